@@ -4,9 +4,15 @@ import type { ProjectOptions } from './tests/harness/fixtures.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
 const isLong = process.env.PLAYBILL_LONG === '1'
-/** The quick and the full run have the shell of the same Chromium where it is installed; the long run has the browser that people have, which takes half as long again. */
+/**
+ * The quick and the full run have the shell of the same Chromium where it is installed; the long run has the browser
+ * that people have, which takes half as long again.
+ */
 const executablePath = (isLong ? null : findHeadlessShell()) ?? findChrome()
-/** Specs of what looks different by locale and width; the others run once. A quick run sees all but the routes on the phone alone. */
+/**
+ * Specs of what looks different by locale and width; the others run once. A quick run sees all but the routes on the
+ * phone alone.
+ */
 const looks = ['sign-in', 'favourites', 'hall']
 /** Screens that differ between phone and desktop: a quick run sees each in one of the two. */
 const both = ['restore', 'registration']
@@ -25,7 +31,10 @@ const view = (
   grepInvert: [...without, long],
   use: { siteLocale, width },
 })
-/** The quick share opens each route once as a guest, in Uzbek on a phone, and once as a player, in Russian on a desktop; `@full`: see tests/harness/quick-share.ts. */
+/**
+ * The quick share opens each route once as a guest, in Uzbek on a phone, and once as a player, in Russian on a desktop;
+ * `@full`: see tests/harness/quick-share.ts.
+ */
 const quick = [
   view('uz', 360, ['routes', ...looks, 'registration'], [/routes\.spec\.ts (as player)/, /@full/]),
   view('ru', 1440, ['routes', 'restore'], [/routes\.spec\.ts (as guest|without scripts)/, /@full/]),

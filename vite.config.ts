@@ -9,8 +9,8 @@ const root = import.meta.dirname
 const isOfUi = (name: string): boolean => existsSync(join(root, 'ui', name, `${name}.module.css`))
 
 /**
- * Class names are the same in the browser's and the server's build, and can be read: `hero-title`. The button of ui and the widget of that name are two:
- * `button-small`, `w-button-small`.
+ * Class names are the same in the browser's and the server's build, and can be read: `hero-title`. The button of ui and
+ * the widget of that name are two: `button-small`, `w-button-small`.
  */
 function generateScopedName(name: string, file: string): string {
   const path = file.split('?')[0] ?? ''
@@ -36,6 +36,7 @@ const quiet = { checks: { bundlerTimings: false } }
 /**
  * Source maps are written to `dist/maps/<name>`, outside the folders that are served: they are for the operator, never
  * for players (docs/deploying.md).
+ *
  * @param isWhole whether one build writes all maps of the folder, so that those of the previous build are removed.
  */
 function mapsApart(name: string, isWhole = true): Plugin {
@@ -133,7 +134,10 @@ const programs: UserConfig = {
   },
 }
 
-/** A service worker: one classic script, which the server puts the build's own settings before (server/pwa/worker-script.ts). */
+/**
+ * A service worker: one classic script, which the server puts the build's own settings before
+ * (server/pwa/worker-script.ts).
+ */
 const worker = (name: 'worker' | 'kill'): UserConfig => ({
   ...built,
   plugins: [mapsApart('worker', false)],
@@ -151,7 +155,10 @@ const worker = (name: 'worker' | 'kill'): UserConfig => ({
   },
 })
 
-/** The viewer of flows (`/_inspect/`): files of its own, never a part of the player's. Nothing is inlined, so that its policy can be strict. */
+/**
+ * The viewer of flows (`/_inspect/`): files of its own, never a part of the player's. Nothing is inlined, so that its
+ * policy can be strict.
+ */
 const viewer: UserConfig = {
   ...built,
   root: join(root, 'studio/inspect'),
@@ -171,8 +178,9 @@ const viewer: UserConfig = {
 }
 
 /**
- * By mode: `vite build` writes the player's files; `--mode programs`, `worker`, `kill` and `viewer` write the others, `npm run build` all of them. Served
- * (`npm run dev`, and scripts that run TypeScript), every module has the same settings.
+ * By mode: `vite build` writes the player's files; `--mode programs`, `worker`, `kill` and `viewer` write the others,
+ * `npm run build` all of them. Served (`npm run dev`, and scripts that run TypeScript), every module has the same
+ * settings.
  */
 export default defineConfig(({ command, mode }) => {
   // Named, so that every package is found before the first page: one found later makes Vite load the page a second time.

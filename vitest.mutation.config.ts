@@ -8,8 +8,8 @@ if (!unit) throw new Error(`PLAYBILL_MUTATED must be one of: ${Object.keys(mutat
 const { tests } = unit
 
 /**
- * Runs the test files that the unit names by path last, in its order: they are the slowest. A mutant is finished at its first failed test, and Vitest by itself would begin with the slowest
- * file.
+ * Runs the test files that the unit names by path last, in its order: they are the slowest. A mutant is finished at its
+ * first failed test, and Vitest by itself would begin with the slowest file.
  */
 class SlowestLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

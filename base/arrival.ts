@@ -33,7 +33,10 @@ export function readArrival(search: string): Partial<Record<ArrivalName, string>
 const promoCodes = (storage?: StorageSource) =>
   createStore({ area: 'local', namespace: 'promo_code', version: 1, isValid: isFit, ...(storage ? { storage } : {}) })
 
-/** Keeps the promo code of an address for the registration; one of a later address takes its place, an address without one leaves it. */
+/**
+ * Keeps the promo code of an address for the registration; one of a later address takes its place, an address without
+ * one leaves it.
+ */
 export function keepPromoCode(search: string, storage?: StorageSource): void {
   const { promo_code } = readArrival(search)
   if (promo_code !== undefined) promoCodes(storage).set(promo_code)

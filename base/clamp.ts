@@ -39,7 +39,10 @@ export type ClampName = keyof typeof RANGES
 
 export const clampNames = Object.keys(RANGES) as readonly ClampName[] // keys of a literal are its names
 
-/** A number from the config, made harmless: out of range -> the nearest bound; not a finite number (a string too) -> the default. */
+/**
+ * A number from the config, made harmless: out of range -> the nearest bound; not a finite number (a string too) -> the
+ * default.
+ */
 export function clamp(name: ClampName, value: unknown): number {
   const range: Range = RANGES[name]
   if (typeof value !== 'number' || !Number.isFinite(value)) return range.default
@@ -48,7 +51,10 @@ export function clamp(name: ClampName, value: unknown): number {
   return range.whole ? Math.round(bounded) : bounded
 }
 
-/** The bounds and the default of a number of the config, for its schema and for the studio; `zero`: besides them it may be 0. */
+/**
+ * The bounds and the default of a number of the config, for its schema and for the studio; `zero`: besides them it may
+ * be 0.
+ */
 export function clampRange(name: ClampName): {
   readonly min: number
   readonly max: number

@@ -1,8 +1,8 @@
 type Rgb = readonly [red: number, green: number, blue: number]
 
 /**
- * Linear sRGB of a colour, each channel 0 to 1: `#rgb`, `#rrggbb` or `oklch(lightness chroma hue)`, the last clipped to the gamut as browsers do for a
- * plain sRGB screen. @throws RangeError for any other notation.
+ * Linear sRGB of a colour, each channel 0 to 1: `#rgb`, `#rrggbb` or `oklch(lightness chroma hue)`, the last clipped to
+ * the gamut as browsers do for a plain sRGB screen. @throws RangeError for any other notation.
  */
 export function toLinearRgb(colour: string): Rgb {
   return fromHex(colour) ?? fromOklch(colour) ?? refuse(colour)

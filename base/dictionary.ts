@@ -1,4 +1,7 @@
-/** A dictionary safe for foreign keys: only the record's own entries, so that `constructor` or `__proto__` is absent unless written. */
+/**
+ * A dictionary safe for foreign keys: only the record's own entries, so that `constructor` or `__proto__` is absent
+ * unless written.
+ */
 export function dictionary<T>(record: Readonly<Record<string, T>> | null | undefined): ReadonlyMap<string, T> {
   return new Map(Object.entries(record ?? {}))
 }

@@ -1,6 +1,9 @@
 const MAX_LENGTH = 64
 
-/** The candidate nearest to a mistyped word, or undefined where none is near enough: 1 edit up to 3 letters, 2 up to 7, else 3. */
+/**
+ * The candidate nearest to a mistyped word, or undefined where none is near enough: 1 edit up to 3 letters, 2 up to 7,
+ * else 3.
+ */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   if (word.length > MAX_LENGTH) return undefined
   const typed = word.toLowerCase()

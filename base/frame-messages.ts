@@ -12,7 +12,10 @@ export type MessageShape = {
   readonly required?: readonly string[]
 }
 
-/** Whether a message has a shape. Stops at the first thing that does not fit: a message of 20 MB costs no more than its first field. */
+/**
+ * Whether a message has a shape. Stops at the first thing that does not fit: a message of 20 MB costs no more than its
+ * first field.
+ */
 export function fitsShape(shape: MessageShape, value: unknown): boolean {
   if ('const' in shape) return value === shape.const
   if (shape.enum && !shape.enum.includes(value)) return false

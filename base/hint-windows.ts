@@ -9,6 +9,7 @@ const span = (name: 'registrationHintMs' | 'confirmHintMs', hours: unknown): num
 
 /**
  * The end of the hint that greets a new player: 2 hours after registration, or the hours of the settings (HNT-1).
+ *
  * @param registeredAt ms since 1970.
  */
 export const registrationHintEnds = (registeredAt: number, hours?: unknown): number =>

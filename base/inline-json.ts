@@ -2,6 +2,7 @@ const UNSAFE = /[<>&\u2028\u2029]/g
 
 /**
  * JSON that is safe inside `<script type="application/json">` (and inside JavaScript) and parses back equal.
+ *
  * @throws TypeError for what JSON cannot hold.
  */
 export function inlineJson(value: unknown): string {

@@ -12,7 +12,10 @@ const TEL = /^tel:\+?\d[\d().-]{1,30}$/i
 
 export type SafeLink = { href: string; external: boolean }
 
-/** Which hosts a link may leave to: names (`pay.example`, `pay.example:8443`, `*.example` for subdomains) or every https host with a public name. */
+/**
+ * Which hosts a link may leave to: names (`pay.example`, `pay.example:8443`, `*.example` for subdomains) or every https
+ * host with a public name.
+ */
 export type ExternalHosts = readonly string[] | 'any-https'
 
 /**
@@ -29,7 +32,10 @@ export function safeHref(input: unknown, options: { externalHosts?: ExternalHost
   return href === null ? null : { href, external: true }
 }
 
-/** An https address on a listed host, normalised, or null: for backUrl, redirect rules and whatever else leaves the site. */
+/**
+ * An https address on a listed host, normalised, or null: for backUrl, redirect rules and whatever else leaves the
+ * site.
+ */
 export function safeExternal(input: unknown, hosts: readonly string[]): string | null {
   return isClean(input) ? httpsTo(input, hosts) : null
 }

@@ -70,8 +70,8 @@ function inTime<Opened>(work: Promise<Opened>): Promise<Opened> {
 }
 
 /**
- * The site's database in this browser: one name, one version, one place that creates its stores. Rejects where the browser refuses IndexedDB, and the next call
- * tries again; also where it does not answer within ten seconds.
+ * The site's database in this browser: one name, one version, one place that creates its stores. Rejects where the
+ * browser refuses IndexedDB, and the next call tries again; also where it does not answer within ten seconds.
  */
 export function openLocalDatabase(): Promise<LocalDatabase> {
   const forget = () => (opening = null)

@@ -1,7 +1,10 @@
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
-/** How deep the arrays and objects of a JSON text nest, found without recursion or parsing; stops early beyond `stopBeyond`. */
+/**
+ * How deep the arrays and objects of a JSON text nest, found without recursion or parsing; stops early beyond
+ * `stopBeyond`.
+ */
 export function measureDepth(text: string, stopBeyond = Infinity): number {
   let depth = 0
   let deepest = 0
@@ -17,7 +20,10 @@ export function measureDepth(text: string, stopBeyond = Infinity): number {
   return deepest
 }
 
-/** Whether any object in a JSON text has more than `most` members, found without parsing: JSON.parse is slow on such objects. */
+/**
+ * Whether any object in a JSON text has more than `most` members, found without parsing: JSON.parse is slow on such
+ * objects.
+ */
 export function hasLargeObject(text: string, most: number): boolean {
   const members: number[] = []
   for (let index = 0; index < text.length; index++) {

@@ -46,7 +46,10 @@ export const currencySymbol = (currency: string, { symbols }: Pick<MoneyFormat, 
 /** From 2^46 up neighbouring doubles are more than a hundredth apart: two amounts would share one number. */
 export const WIRE_LIMIT = 2 ** 46
 
-/** @throws RangeError for more than two decimals, a number that is not finite or too large to name each hundredth, or no currency. */
+/**
+ * @throws RangeError for more than two decimals, a number that is not finite or too large to name each hundredth, or no
+ *   currency.
+ */
 export function fromWire(wire: WireMoney): Money {
   const { amount, currency } = wire
   const minor = typeof amount === 'number' && Math.abs(amount) < WIRE_LIMIT ? parseDecimal(String(amount), 2) : null
@@ -72,19 +75,28 @@ export function formatMoney(money: Money, options: MoneyFormat = {}): string {
   return `${sign}${symbol}${/[\p{L}.]$/u.test(symbol) ? NBSP : ''}${number}`
 }
 
-/** By default commas for thousands and two decimals (CON-2), rounded half away from zero. @throws RangeError unless finite. */
+/**
+ * By default commas for thousands and two decimals (CON-2), rounded half away from zero. @throws RangeError unless
+ * finite.
+ */
 export function formatNumber(value: number, fractionDigits: 0 | 2 = 2, format: NumberFormat = {}): string {
   const scaled = roundDecimal(String(value), fractionDigits)
   if (scaled === null) throw new RangeError('Only finite numbers are formatted')
   return formatScaled(scaled, fractionDigits, format)
 }
 
-/** A number within a text: thousands separated, two decimals only if it has a fraction; an infinite number or NaN stays as it is. */
+/**
+ * A number within a text: thousands separated, two decimals only if it has a fraction; an infinite number or NaN stays
+ * as it is.
+ */
 export function formatCount(value: number, format: NumberFormat = {}): string {
   return Number.isFinite(value) ? formatNumber(value, Number.isInteger(value) ? 0 : 2, format) : String(value)
 }
 
-/** A percentage: as many decimals as it has, at most two, and no space before the sign. @throws RangeError unless finite. */
+/**
+ * A percentage: as many decimals as it has, at most two, and no space before the sign. @throws RangeError unless
+ * finite.
+ */
 export function formatPercent(value: number, format: NumberFormat = {}): string {
   const scaled = roundDecimal(String(value), 2)
   if (scaled === null) throw new RangeError('Only finite numbers are formatted')

@@ -9,9 +9,10 @@ export type NavigationPermission = { readonly external?: ExternalHosts }
 /**
  * The one check before any navigation (GRD-8, R17, R18): a path of our own site or, with permission, an external
  * address.
+ *
  * @returns the normalised address.
  * @throws NavigationRefused for an external address without permission, an unsafe protocol or an unreadable address.
- * Its text never contains the address, which may have come from a visitor.
+ *   Its text never contains the address, which may have come from a visitor.
  */
 export function navigable(address: unknown, { external }: NavigationPermission = {}): string {
   if (!external) return ownAddress(address)

@@ -7,6 +7,7 @@ export class NavigationRefused extends Error {
 
 /**
  * Checks a navigation within the site (GRD-8, R17).
+ *
  * @returns the normalised path.
  * @throws NavigationRefused for everything else.
  */

@@ -14,8 +14,8 @@ const mostKeys = 10_000
 const groupsOf = (text: string): string[] => text.split(':').filter(Boolean)
 
 /**
- * The network that an address is counted by: an IPv6 address by its first 64 bits, since one subscriber has all addresses below them; an IPv4 address by itself, also where
- * it is written in the IPv6 form.
+ * The network that an address is counted by: an IPv6 address by its first 64 bits, since one subscriber has all
+ * addresses below them; an IPv4 address by itself, also where it is written in the IPv6 form.
  */
 export function networkOf(address: string): string {
   const plain = address.split('%')[0] ?? ''
@@ -36,6 +36,7 @@ export function networkOf(address: string): string {
 /**
  * The in-memory rate limiter. Counts the acts of each key in a window that begins with the first of them. A key that is
  * no IP address (`player 7`) is counted as it is.
+ *
  * @param now ms since 1970.
  * @param ended is called with the number of refused acts, at the first act after the common window is over.
  */

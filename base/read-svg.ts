@@ -94,6 +94,7 @@ const isViewBox = (text: string): boolean => /^\s*-?[\d.]+(?:[\s,]+-?[\d.]+){3}\
  * Reads an SVG file as a tree of plain shapes (ICO-1, C8, C14). Text and names are dropped. A file with anything
  * besides shapes, geometry and colours (scripts, styles, references, gradients, animations, entities, foreign elements)
  * is not inlined.
+ *
  * @returns null for such a file, for one without `<svg>` and for one that is too large.
  */
 export function readSvg(file: string): SvgTree | null {

@@ -10,9 +10,9 @@ type Step = { allowed: boolean; next: Map<string, Step> }
 /**
  * A copy of any value that is safe to log or record (P1, R9): only strings, numbers, booleans and null at an allowed
  * path survive, everything else becomes `<redacted:type,len>`. A path is names joined by dots, `*` stands for the items
- * of an array, '' for the value itself: `['type', 'context.items.*.id']`. An allowed path to an object does not allow its members.
- * Member names are data too: a name that is not a plain word and not in a path is masked. Never throws, calls no getter
- * or toJSON, and survives cycles, depth and size.
+ * of an array, '' for the value itself: `['type', 'context.items.*.id']`. An allowed path to an object does not allow
+ * its members. Member names are data too: a name that is not a plain word and not in a path is masked. Never throws,
+ * calls no getter or toJSON, and survives cycles, depth and size.
  */
 export function redact(value: unknown, allowedPaths: readonly string[]): unknown {
   return copy(value, compile(allowedPaths))

@@ -2,13 +2,16 @@ const OWN_ORIGIN = 'https://own.invalid'
 const MAX_LENGTH = 2048
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 
-/** Letters and digits between single slashes, with a query of the same: nothing to normalise, nothing to decode. Most links of a page are of this kind. */
+/**
+ * Letters and digits between single slashes, with a query of the same: nothing to normalise, nothing to decode. Most
+ * links of a page are of this kind.
+ */
 const PLAIN = /^(?:\/|(?:\/[\w-]+)+\/?)(?:\?[\w=&,-]*)?$/
 
 /**
- * Normalises a path of our own site, or gives null. It refuses whatever names or might name another origin
- * (`//host`, `/\host`, `/..//host`, `/ru//host`, also percent-encoded), backslashes, control and invisible characters.
- * Call it again at use, also on values from our own storage (R17).
+ * Normalises a path of our own site, or gives null. It refuses whatever names or might name another origin (`//host`,
+ * `/\host`, `/..//host`, `/ru//host`, also percent-encoded), backslashes, control and invisible characters. Call it
+ * again at use, also on values from our own storage (R17).
  */
 export function safePath(input: unknown): string | null {
   if (typeof input === 'string' && input.length <= MAX_LENGTH && PLAIN.test(input)) return input

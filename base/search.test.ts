@@ -68,7 +68,10 @@ describe('[GAM-1] search', () => {
 
 const alphabet = ['a', 'b', 'c', 'd']
 
-/** Whether so many edits make `target` of `typed`, letter by letter from the left: what an edit has made is not edited again. */
+/**
+ * Whether so many edits make `target` of `typed`, letter by letter from the left: what an edit has made is not edited
+ * again.
+ */
 function canBecome(typed: string, target: string, edits: number): boolean {
   if (typed === target) return true
   if (typed !== '' && typed[0] === target[0] && canBecome(typed.slice(1), target.slice(1), edits)) return true

@@ -1,12 +1,18 @@
 import { foldForSearch } from './fold.ts'
 
-/** How well a word of a text answers a typed word. A smaller number is better; `matchRanks.none` means that it does not answer it. */
+/**
+ * How well a word of a text answers a typed word. A smaller number is better; `matchRanks.none` means that it does not
+ * answer it.
+ */
 export const matchRanks = { whole: 0, prefix: 1, substring: 2, fuzzy: 3, none: 4 } as const
 export type MatchRank = (typeof matchRanks)[keyof typeof matchRanks]
 
 /** The most words of a query that are compared; the rest is ignored. */
 const maxQueryWords = 12
-/** From this length a typed word may also be the misspelt beginning of a longer one that starts with the same letter: shorter ones are the beginning of nearly everything. */
+/**
+ * From this length a typed word may also be the misspelt beginning of a longer one that starts with the same letter:
+ * shorter ones are the beginning of nearly everything.
+ */
 const minBeginningLength = 6
 
 /** The words of a text in the form in which they are compared: folded (`foldForSearch`), without apostrophes. */
@@ -18,8 +24,8 @@ export function searchKey(text: string): readonly string[] {
 export const allowedEdits = (length: number): 0 | 1 | 2 => (length >= 8 ? 2 : length >= 4 ? 1 : 0)
 
 /**
- * Compares one typed word with one word of a text; both come from `searchKey`.
- * An edit is a letter that is inserted, left out or replaced, or two neighbours that are swapped.
+ * Compares one typed word with one word of a text; both come from `searchKey`. An edit is a letter that is inserted,
+ * left out or replaced, or two neighbours that are swapped.
  */
 export function rankWord(typed: string, word: string): MatchRank {
   if (word === typed) return matchRanks.whole
@@ -28,7 +34,10 @@ export function rankWord(typed: string, word: string): MatchRank {
   return isWithinEdits(typed, word) ? matchRanks.fuzzy : matchRanks.none
 }
 
-/** Whether `typed` becomes `word`, or a beginning of it that is at least as long as `typed`, with the edits that its length allows. */
+/**
+ * Whether `typed` becomes `word`, or a beginning of it that is at least as long as `typed`, with the edits that its
+ * length allows.
+ */
 function isWithinEdits(typed: string, word: string): boolean {
   const edits = allowedEdits(typed.length)
   if (edits === 0 || word.length < typed.length - edits) return false
@@ -62,9 +71,9 @@ function isWithinEdits(typed: string, word: string): boolean {
 }
 
 /**
- * Prepares a query for many texts: each distinct word is compared once.
- * The function gives 0 for the best answer and larger numbers for worse ones; null where a word of the query is in no way in the text, or the query has no word.
- * The worst word of the query decides, then the sum over all of its words.
+ * Prepares a query for many texts: each distinct word is compared once. The function gives 0 for the best answer and
+ * larger numbers for worse ones; null where a word of the query is in no way in the text, or the query has no word. The
+ * worst word of the query decides, then the sum over all of its words.
  */
 export function createMatcher(query: string): (words: readonly string[]) => number | null {
   const typed = searchKey(query).slice(0, maxQueryWords)
@@ -93,7 +102,10 @@ export function createMatcher(query: string): (words: readonly string[]) => numb
   }
 }
 
-/** The items that answer a query, the best first; equally good ones keep their order. `textOf`: what an item is searched by. */
+/**
+ * The items that answer a query, the best first; equally good ones keep their order. `textOf`: what an item is searched
+ * by.
+ */
 export function searchItems<T>(items: readonly T[], query: string, textOf: (item: T) => string): T[] {
   const match = createMatcher(query)
   const found = items.flatMap((item) => {

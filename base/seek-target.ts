@@ -10,6 +10,7 @@ type Timers = {
 /**
  * Looks for something that may come late: at once, and where it is not there up to `seekTries` times more. Stops when
  * `reach` says that it was reached.
+ *
  * @returns a function that gives the search up.
  */
 export function seekTarget(reach: () => boolean, timers: Timers): () => void {

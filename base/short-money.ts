@@ -4,7 +4,10 @@ import type { Money, NumberFormat } from './money.ts'
 const MILLION = 1_000_000n
 const BILLION = 1_000_000_000n
 
-/** An amount in millions or billions, with one decimal below a hundred, rounded down: nobody is promised more than there is. Null below a million. */
+/**
+ * An amount in millions or billions, with one decimal below a hundred, rounded down: nobody is promised more than there
+ * is. Null below a million.
+ */
 export function shortMoney(
   { minor }: Money,
   format: NumberFormat = {},

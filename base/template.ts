@@ -4,8 +4,8 @@ import { formatCount } from './money.ts'
 const PLACEHOLDER = /\$\$([A-Za-z][\w.-]*)\$\$|\{([A-Za-z][\w.-]*)\}/g
 
 /**
- * Fills `$$min$$` and `{name}` in one pass, so that what a value brings is never filled again. The result is text, never HTML; a placeholder without a value stays as
- * written; numbers say how many, and get commas for thousands.
+ * Fills `$$min$$` and `{name}` in one pass, so that what a value brings is never filled again. The result is text,
+ * never HTML; a placeholder without a value stays as written; numbers say how many, and get commas for thousands.
  */
 export function fillTemplate(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(PLACEHOLDER, (whole: string, first: string | undefined, second: unknown) => {

@@ -36,7 +36,10 @@ export function calendarDay(ms: number, timeZone: TimeZone): string {
 /** The hour of a moment in the time zone, 0 to 23; NaN for an invalid date. */
 export const hourOf = (ms: number, timeZone: TimeZone): number => Number(partsOf(ms, timeZone)?.hour ?? Number.NaN)
 
-/** When a zone changed its offset for the last times: from that moment in ms since 1970 on, in minutes before UTC; the newest first. The last entry holds for everything older. */
+/**
+ * When a zone changed its offset for the last times: from that moment in ms since 1970 on, in minutes before UTC; the
+ * newest first. The last entry holds for everything older.
+ */
 const offsets: Readonly<Record<TimeZone, readonly (readonly [from: number, minutes: number])[]>> = {
   UTC: [[-Infinity, 0]],
   'Asia/Tashkent': [[-Infinity, 300]],
@@ -48,8 +51,9 @@ const offsets: Readonly<Record<TimeZone, readonly (readonly [from: number, minut
 }
 
 /**
- * Calculated, not taken from Intl: the server and each browser bring their own tables of time zones, and a text that differs between them breaks hydration. Summer time
- * before 2011 is left out.
+ * Calculated, not taken from Intl: the server and each browser bring their own tables of time zones, and a text that
+ * differs between them breaks hydration. Summer time before 2011 is left out.
+ *
  * @throws RangeError for a zone that the site does not know.
  */
 function partsOf(ms: number, timeZone: TimeZone): Record<'day' | 'month' | 'year' | 'hour' | 'minute', string> | null {

@@ -12,7 +12,10 @@ export class Overloaded extends Error {
   override readonly name = 'Overloaded'
 }
 
-/** Lets so much work run at a time; the rest waits in turn. @throws Overloaded when the queue is full or the wait too long. */
+/**
+ * Lets so much work run at a time; the rest waits in turn. @throws Overloaded when the queue is full or the wait too
+ * long.
+ */
 export function createWorkQueue(limits: QueueLimits) {
   const waiting = new Set<() => void>()
   let running = 0

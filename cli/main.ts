@@ -24,7 +24,10 @@ const replay: Command = {
   },
 }
 
-/** Runs `playbill <command> ...` and gives the exit code: 2 where the command could not run, with one line that says why. */
+/**
+ * Runs `playbill <command> ...` and gives the exit code: 2 where the command could not run, with one line that says
+ * why.
+ */
 export async function main(args: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
   const [name = 'help', ...rest] = args
   try {

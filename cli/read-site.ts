@@ -5,7 +5,9 @@ import { sourceLimits } from '#engine/document/parse/parse-document.ts'
 import { CommandError } from './command.ts'
 
 /**
- * The files of a site's folder, hidden ones left out. What is larger than a document may be is not read whole, pictures only where they are wanted.
+ * The files of a site's folder, hidden ones left out. What is larger than a document may be is not read whole, pictures
+ * only where they are wanted.
+ *
  * @throws CommandError
  */
 export async function readSite(

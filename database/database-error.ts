@@ -17,8 +17,8 @@ export function isDatabaseError(error: unknown, ...names: readonly DatabaseError
 }
 
 /**
- * The database could not be reached, or the connection broke while it worked. Whether the statement took effect is unknown.
- * The HTTP server answers it with 503 and Retry-After.
+ * The database could not be reached, or the connection broke while it worked. Whether the statement took effect is
+ * unknown. The HTTP server answers it with 503 and Retry-After.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
@@ -45,7 +45,10 @@ const networkErrors = new Set([
   'EAI_AGAIN',
   'ENOENT',
 ])
-/** Class 08 is a connection exception, 57P01 to 57P03 a server that stops or starts, 53300 a server without free connections, 25006 one that became a standby. */
+/**
+ * Class 08 is a connection exception, 57P01 to 57P03 a server that stops or starts, 53300 a server without free
+ * connections, 25006 one that became a standby.
+ */
 const serverStates = /^(?:08\w{3}|57P0[1-3]|53300|25006)$/
 /** What `pg` says without a code. */
 const lostConnection =
@@ -53,7 +56,10 @@ const lostConnection =
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
-/** Whether an error of `pg` means that there is no working connection, rather than that the server refused the statement. */
+/**
+ * Whether an error of `pg` means that there is no working connection, rather than that the server refused the
+ * statement.
+ */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)

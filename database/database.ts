@@ -2,7 +2,10 @@
 export type Parameter = string | number | boolean | Date | null | readonly string[] | readonly number[]
 
 export interface Queryable {
-  /** One statement, its parameters as $1, $2, ...; int8 comes as a safe integer, timestamptz as Date, jsonb as its value. */
+  /**
+   * One statement, its parameters as $1, $2, ...; int8 comes as a safe integer, timestamptz as Date, jsonb as its
+   * value.
+   */
   query<Row>(text: string, parameters?: readonly Parameter[]): Promise<Row[]>
 }
 

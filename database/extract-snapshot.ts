@@ -21,7 +21,10 @@ function* entriesOf(tar: Buffer): Generator<Entry> {
   }
 }
 
-/** Writes the files of a snapshot (`buildSnapshot`: a gzipped tar) into a folder. @throws Error for a file outside of it, or a snapshot that is cut off. */
+/**
+ * Writes the files of a snapshot (`buildSnapshot`: a gzipped tar) into a folder. @throws Error for a file outside of
+ * it, or a snapshot that is cut off.
+ */
 export async function extractSnapshot(snapshot: Uint8Array, folder: string): Promise<void> {
   const tar = await promisify(gunzip)(snapshot)
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -32,8 +32,9 @@ async function keepTreeOnDisk(folder: string): Promise<void> {
 }
 
 /**
- * Makes a database's folder at once or not at all: `make` fills a folder beside it, which takes its place when everything is on the disk. A kill at
- * any moment leaves either no database or a whole one.
+ * Makes a database's folder at once or not at all: `make` fills a folder beside it, which takes its place when
+ * everything is on the disk. A kill at any moment leaves either no database or a whole one.
+ *
  * @throws Error where the folder holds other files.
  */
 export async function fillDataFolder(dataDir: string, make: (folder: string) => Promise<void>): Promise<void> {

@@ -6,8 +6,9 @@ import { dirname, join, resolve } from 'node:path'
 export type FolderLock = { isFilled: boolean; release(): Promise<void> }
 
 /**
- * Takes a database folder for this process: two processes on one folder lose rows without an error. The lock file appears with its content in one step, so no
- * process ever reads an empty one.
+ * Takes a database folder for this process: two processes on one folder lose rows without an error. The lock file
+ * appears with its content in one step, so no process ever reads an empty one.
+ *
  * @throws Error that names the process that has it.
  */
 export async function lockDataFolder(dataDir: string): Promise<FolderLock> {
@@ -58,7 +59,10 @@ function refuseOwner(text: string | null, dataDir: string): void {
   )
 }
 
-/** Replaces the lock of a process that ended. One process at a time may do so, and it looks again before: the lock may be another's by then. */
+/**
+ * Replaces the lock of a process that ended. One process at a time may do so, and it looks again before: the lock may
+ * be another's by then.
+ */
 async function takeOver(own: string, file: string, dataDir: string): Promise<void> {
   const guard = `${file}.takeover`
   const late = (): Error =>

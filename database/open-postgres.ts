@@ -4,7 +4,10 @@ import { type Database, type Parameter, safeInteger } from './database.ts'
 
 const INT8 = 20
 const STATEMENT_TIMEOUT_MS = 10_000
-/** Longer than the server's own limit: it ends what waits for a server that stopped answering without closing the connection. */
+/**
+ * Longer than the server's own limit: it ends what waits for a server that stopped answering without closing the
+ * connection.
+ */
 const ANSWER_TIMEOUT_MS = 15_000
 
 type Source = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>
@@ -12,8 +15,9 @@ type Source = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>
 const unavailable = (error: unknown): unknown => (isConnectionError(error) ? new DatabaseUnavailable(error) : error)
 
 /**
- * A pool of connections to a PostgreSQL server (15 or newer). A statement may take 10 s, the wait for a lock 5 s. Connections that break are replaced at the next
- * use, so the pool recovers by itself when the server is back; until then every use throws `DatabaseUnavailable`.
+ * A pool of connections to a PostgreSQL server (15 or newer). A statement may take 10 s, the wait for a lock 5 s.
+ * Connections that break are replaced at the next use, so the pool recovers by itself when the server is back; until
+ * then every use throws `DatabaseUnavailable`.
  */
 export async function openPostgres({
   url,

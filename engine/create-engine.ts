@@ -22,7 +22,10 @@ export type EnvironmentParts = {
   readonly propsOf?: WeakMap<CompiledNode, Record<string, unknown>>
 }
 
-/** Facts of conditions by their names in the value store (`user`, `level`, `route`, `flag:<name>`, `flow:<id>`); unknown stays `null`. */
+/**
+ * Facts of conditions by their names in the value store (`user`, `level`, `route`, `flag:<name>`, `flow:<id>`); unknown
+ * stays `null`.
+ */
 function factsOf(values: ValueStore, now: () => number, routeId: () => string): Facts {
   return {
     get user() {
@@ -66,7 +69,10 @@ function storeNames(condition: Condition): string[] {
   ]
 }
 
-/** The engine for one set of widgets: it turns compiled documents and values into a screen, and knows nothing of casinos. */
+/**
+ * The engine for one set of widgets: it turns compiled documents and values into a screen, and knows nothing of
+ * casinos.
+ */
 export function createEngine(parts: {
   widgets: ReadonlyMap<string, AnyWidget>
   fallbacks: ReadonlyMap<string, AnyWidget>

@@ -79,9 +79,15 @@ export type WidgetData<P = never> = {
   readonly queries: (props: P, context: QueryContext) => readonly WidgetQuery[]
   /** Messages documents that it is drawn with, besides those of every page: a page that shows it carries them. */
   readonly words: readonly string[]
-  /** Properties that name the forms it shows at once or by a tab of its own: a page that shows it carries their documents. */
+  /**
+   * Properties that name the forms it shows at once or by a tab of its own: a page that shows it carries their
+   * documents.
+   */
   readonly forms?: readonly string[]
-  /** Sections of the settings that it reads and that public pages do not carry: a popup that shows it fetches them first. */
+  /**
+   * Sections of the settings that it reads and that public pages do not carry: a popup that shows it fetches them
+   * first.
+   */
   readonly settings?: readonly 'auth'[]
 }
 
@@ -101,7 +107,10 @@ export type WidgetSample = {
   readonly flows?: { readonly [Id in KnownFlowId]?: Partial<FlowTypes[Id]['view']> }
   /** What the tab knows already: data of queries by their keys. */
   readonly knows?: readonly (readonly [queryKey: readonly unknown[], data: unknown])[]
-  /** What its visitor has done: typed into its first field, pressed its first button. Its answers and errors say what came of it. */
+  /**
+   * What its visitor has done: typed into its first field, pressed its first button. Its answers and errors say what
+   * came of it.
+   */
   readonly acts?: readonly ({ readonly type: string } | 'press')[]
   /** Whom it is for; without it, for everybody. */
   readonly viewer?: 'guest' | 'player'
@@ -114,15 +123,18 @@ export type WidgetDefinition<P = never> = WidgetSpec &
     /** Authored props shown in the gallery and rendered by the tests. */
     readonly samples: readonly WidgetSample[]
     readonly component: () => Promise<WidgetComponent<P>>
-    /** `usual`: on nearly every page, together in one file that the first load pays for; `own`, the usual choice: fetched when a page names it. */
+    /**
+     * `usual`: on nearly every page, together in one file that the first load pays for; `own`, the usual choice:
+     * fetched when a page names it.
+     */
     readonly chunk: 'usual' | 'own'
   }
 
 type Optional = 'chunk' | 'version' | 'slots' | 'onInvalid' | 'essential' | 'queries' | 'words' | 'forms' | 'settings'
 
 /**
- * Defines a widget: the one place that ties its type, schema, queries and component together. A component whose props differ from the schema does
- * not compile. `onInvalid` defaults to `hide`, `version` to 1, `chunk` to `own`.
+ * Defines a widget: the one place that ties its type, schema, queries and component together. A component whose props
+ * differ from the schema does not compile. `onInvalid` defaults to `hide`, `version` to 1, `chunk` to `own`.
  */
 export function defineWidget<const S extends JSONSchema, P = Props<S>>(
   definition: Omit<WidgetDefinition<NoInfer<P>>, 'schema' | 'migrations' | Optional> &

@@ -9,11 +9,11 @@ export type FlowSession = { readonly uid: number }
 export type FlowView = { readonly status: string; readonly statuses: readonly string[] }
 
 /**
- * How a field of an event, an output or an input may appear in a recording. Everything that no rule names, or that does not fit its rule,
- * is redacted. No rule lets free text through: `alias` keeps only which numbers are equal and which is 0, `name` is words of letters
- * joined by hyphens (document ids), `ordinal` is a generated dialog id, `time` milliseconds since 1970,
- * `duration` milliseconds of a day at most, a list of words an enumeration,
- * `hidden` a field whose name may be seen and nothing else.
+ * How a field of an event, an output or an input may appear in a recording. Everything that no rule names, or that does
+ * not fit its rule, is redacted. No rule lets free text through: `alias` keeps only which numbers are equal and which
+ * is 0, `name` is words of letters joined by hyphens (document ids), `ordinal` is a generated dialog id, `time`
+ * milliseconds since 1970, `duration` milliseconds of a day at most, a list of words an enumeration, `hidden` a field
+ * whose name may be seen and nothing else.
  */
 export type SafeRule =
   | 'boolean'
@@ -53,7 +53,10 @@ export interface FlowDefinition {
   readonly ports: FlowPortNames
   /** The published view: a pure function of the snapshot. */
   view(snapshot: AnyMachineSnapshot): FlowView
-  /** The machine's input from the session and from what `save` gave before a reload; whatever is doubtful there is ignored. */
+  /**
+   * The machine's input from the session and from what `save` gave before a reload; whatever is doubtful there is
+   * ignored.
+   */
   input(session: FlowSession, saved?: unknown): unknown
   /** Plain data to store over a reload, or null. Never a snapshot: XState would run its work again (F1). */
   save(snapshot: AnyMachineSnapshot): unknown
@@ -65,12 +68,16 @@ export interface FlowDefinition {
 }
 
 /**
- * What starts a flow. `event`: the first event that anybody sends it. `page`: a widget of the page that it belongs to; leaving that page
- * ends it. `session`: a signed-in player; the tab sends `<id>.session` with the uid, 0 when the player leaves.
+ * What starts a flow. `event`: the first event that anybody sends it. `page`: a widget of the page that it belongs to;
+ * leaving that page ends it. `session`: a signed-in player; the tab sends `<id>.session` with the uid, 0 when the
+ * player leaves.
  */
 type FlowStart = 'event' | 'page' | 'session'
 
-/** A flow of the site: a folder of `flows/`. `npm run generate` enters it into the registry, the vocabulary and the map of ports. */
+/**
+ * A flow of the site: a folder of `flows/`. `npm run generate` enters it into the registry, the vocabulary and the map
+ * of ports.
+ */
 export interface SiteFlow<Status extends string = string> extends FlowDefinition {
   readonly statuses: readonly Status[]
   view(snapshot: AnyMachineSnapshot): {
@@ -106,8 +113,9 @@ export const documentEvent = (description: string, fields: JSONSchema = noFields
   description,
 })
 /**
- * An event that form documents may send: the submitted values go into the vault as a record by the names of `fields`, the event carries the ticket. The check
- * refuses a form with other fields, without a required one, or that does not declare a secret one.
+ * An event that form documents may send: the submitted values go into the vault as a record by the names of `fields`,
+ * the event carries the ticket. The check refuses a form with other fields, without a required one, or that does not
+ * declare a secret one.
  */
 export const formEvent = (
   description: string,

@@ -1,7 +1,10 @@
 import { errorTypes } from '#schemas/errors.ts'
 import type { SafeRule } from './flow.ts'
 
-/** Why a flow did not do what a form asked for: codes, never texts. `code` is a platform error type or one of the flow's own. */
+/**
+ * Why a flow did not do what a form asked for: codes, never texts. `code` is a platform error type or one of the flow's
+ * own.
+ */
 export type FormProblem = {
   readonly code: string
   /** Names of the fields that were refused, with the codes for them. */

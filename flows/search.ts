@@ -9,7 +9,10 @@ export type Search = {
   /** Server time of the next search; null while only the player, or a page that wakes up, asks again. */
   readonly retryAt: number | null
 }
-/** What one search found, at which server time. `sentAt`: the server time of the newest attempt, which may be another tab's. */
+/**
+ * What one search found, at which server time. `sentAt`: the server time of the newest attempt, which may be another
+ * tab's.
+ */
 type Reading = {
   readonly kind?: string | undefined
   readonly at?: number | undefined
@@ -22,10 +25,16 @@ export const noSearch: Search = { searches: 0, absentSince: null, retryAt: null 
 const REQUEST_TIMEOUT_MS = 60_000
 const FIRST_SEARCH_MS = 2_000
 const LONGEST_PAUSE_MS = 30_000
-/** After so many searches without a reading none follows by itself. Once the platform answers, the search goes on to its end. */
+/**
+ * After so many searches without a reading none follows by itself. Once the platform answers, the search goes on to its
+ * end.
+ */
 const MOST_SEARCHES = 8
 
-/** Since when the request has been absent: null after a newer attempt, about which earlier readings say nothing. A time of sending that lies in the future is a wrong clock, and does not count. */
+/**
+ * Since when the request has been absent: null after a newer attempt, about which earlier readings say nothing. A time
+ * of sending that lies in the future is a wrong clock, and does not count.
+ */
 const absenceBefore = ({ absentSince }: Search, { at, sentAt }: Reading): number | null =>
   absentSince !== null && isTime(at) && isTime(sentAt) && sentAt > absentSince && sentAt <= at ? null : absentSince
 

@@ -33,8 +33,8 @@ export const changeSubscriptionMutation = () =>
   })
 
 /**
- * Begins to switch two-factor on or off (`account.changeTwoFactorAuth`). The answer holds the secret of the authenticator: it goes to the
- * screen and nowhere else, no query or mutation cache included.
+ * Begins to switch two-factor on or off (`account.changeTwoFactorAuth`). The answer holds the secret of the
+ * authenticator: it goes to the screen and nowhere else, no query or mutation cache included.
  */
 export function changeTwoFactorAuth(
   call: Call,
@@ -44,7 +44,10 @@ export function changeTwoFactorAuth(
   return call('account.changeTwoFactorAuth', { state }, options)
 }
 
-/** Confirms a contact by the code that was sent to it (`account.confirmContact`); a wrong code is in the error's data under `code`. */
+/**
+ * Confirms a contact by the code that was sent to it (`account.confirmContact`); a wrong code is in the error's data
+ * under `code`.
+ */
 export function confirmContact(
   call: Call,
   { contact, code }: { contact: string; code: Secret },
@@ -72,7 +75,8 @@ export const balanceQuery = () => callQuery('account.getBalance', {}, 0)
 export const recoveryCodesQuery = () => callQuery('account.getRecoveryCodes', {}, 30_000)
 
 /**
- * Makes new recovery codes (`account.makeRecoveryCodes`, an extension). The answer holds the codes: they go to the screen and nowhere else.
+ * Makes new recovery codes (`account.makeRecoveryCodes`, an extension). The answer holds the codes: they go to the
+ * screen and nowhere else.
  */
 export function makeRecoveryCodes(
   call: Call,
@@ -108,7 +112,10 @@ export const personalDataFieldsQuery = () => callQuery('Account.getPersonalDataF
 /** The profile with contacts and document (`account.getprofileinfo`, PRF-10): players only. */
 export const profileQuery = () => callQuery('account.getprofileinfo', { fields: ['contacts', 'document'] }, 30_000)
 
-/** Changes the currency of an empty account (`account.setCurrency`); why it stays is in the error's data under `currency`: hasMoney, hasBonus, hasOpenPayment, hasLimit. */
+/**
+ * Changes the currency of an empty account (`account.setCurrency`); why it stays is in the error's data under
+ * `currency`: hasMoney, hasBonus, hasOpenPayment, hasLimit.
+ */
 export const setCurrencyMutation = () =>
   mutationOptions({
     mutationKey: ['account.setCurrency'],

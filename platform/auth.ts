@@ -24,7 +24,10 @@ export const logOut = (call: Call, options?: CallOptions): Promise<CallOutput<'a
 type Secrets = 'password' | 'payload' | 'code'
 export type RegistrationFields = Omit<CallInput<'auth.register'>, Secrets> & { [Name in Secrets]?: Secret }
 
-/** Registers a player and signs in (`auth.register`); wrong fields are in the error's data by name. The init data of the messenger go as `payload`. */
+/**
+ * Registers a player and signs in (`auth.register`); wrong fields are in the error's data by name. The init data of the
+ * messenger go as `payload`.
+ */
 export function register(
   call: Call,
   { password, payload, code, ...fields }: RegistrationFields,
@@ -36,7 +39,10 @@ export function register(
   return call('auth.register', { ...fields, ...Object.fromEntries(secrets) }, options)
 }
 
-/** Asks for a code that restores the password (`auth.restore`). The answer is the same whether or not somebody has the contact. */
+/**
+ * Asks for a code that restores the password (`auth.restore`). The answer is the same whether or not somebody has the
+ * contact.
+ */
 export function requestRestore(
   call: Call,
   contact: string,
@@ -45,7 +51,10 @@ export function requestRestore(
   return call('auth.restore', { contact }, options)
 }
 
-/** Ends it with the code and the new password; a wrong code is in the error's data under `code`, a password that cannot be taken under `new_password`. */
+/**
+ * Ends it with the code and the new password; a wrong code is in the error's data under `code`, a password that cannot
+ * be taken under `new_password`.
+ */
 export function completeRestore(
   call: Call,
   { contact, code, newPassword }: { contact: string; code: Secret; newPassword: Secret },

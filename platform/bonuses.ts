@@ -10,15 +10,26 @@ export const bonusChanges: readonly CallName[] = [
   'account.getInfo',
 ]
 
-/** Puts a betting bonus's money into its balance (`BettingBonuses.activate`). Where another one is active: status 409 and `error_data.active_id`. A PlatformError of status 409 says that its state has changed meanwhile. The lists are read again in any case. */
+/**
+ * Puts a betting bonus's money into its balance (`BettingBonuses.activate`). Where another one is active: status 409
+ * and `error_data.active_id`. A PlatformError of status 409 says that its state has changed meanwhile. The lists are
+ * read again in any case.
+ */
 export const activateBettingBonusMutation = (isOnline: () => boolean) =>
   valueMutation({ name: 'BettingBonuses.activate', isOnline, changes: bonusChanges })
 
-/** Puts a casino bonus's money into the bonus balance (`bonuses.activate`). Where another one is active: status 409 and `error_data.active_id`. A PlatformError of status 409 says that its state has changed meanwhile. The lists are read again in any case. */
+/**
+ * Puts a casino bonus's money into the bonus balance (`bonuses.activate`). Where another one is active: status 409 and
+ * `error_data.active_id`. A PlatformError of status 409 says that its state has changed meanwhile. The lists are read
+ * again in any case.
+ */
 export const activateBonusMutation = (isOnline: () => boolean) =>
   valueMutation({ name: 'bonuses.activate', isOnline, changes: bonusChanges })
 
-/** Takes an active casino bonus back, to be activated later (`bonuses.deactivate`). A PlatformError of status 409 says that its state has changed meanwhile. The lists are read again in any case. */
+/**
+ * Takes an active casino bonus back, to be activated later (`bonuses.deactivate`). A PlatformError of status 409 says
+ * that its state has changed meanwhile. The lists are read again in any case.
+ */
 export const deactivateBonusMutation = (isOnline: () => boolean) =>
   valueMutation({ name: 'bonuses.deactivate', isOnline, changes: bonusChanges })
 
@@ -28,9 +39,7 @@ export type BonusFilter = CallInput<'bonuses.get'>
 export const bonusesQuery = (filter: BonusFilter = {}) =>
   callQuery('bonuses.get', { offset: 0, count: 10, status: 'all', ...filter, fields: ['description', 'status'] }, 0)
 
-/**
- * A page of the player's betting bonuses, the newest first (`BettingBonuses.get`, BON-1), with description and status.
- */
+/** A page of the player's betting bonuses, the newest first (`BettingBonuses.get`, BON-1), with description and status. */
 export const bettingBonusesQuery = (filter: BonusFilter = {}) =>
   callQuery(
     'BettingBonuses.get',
@@ -38,10 +47,16 @@ export const bettingBonusesQuery = (filter: BonusFilter = {}) =>
     0,
   )
 
-/** Gives up a betting bonus: what is left of it is burned (`BettingBonuses.remove`). A PlatformError of status 409 says that its state has changed meanwhile. The lists are read again in any case. */
+/**
+ * Gives up a betting bonus: what is left of it is burned (`BettingBonuses.remove`). A PlatformError of status 409 says
+ * that its state has changed meanwhile. The lists are read again in any case.
+ */
 export const removeBettingBonusMutation = (isOnline: () => boolean) =>
   valueMutation({ name: 'BettingBonuses.remove', isOnline, changes: bonusChanges })
 
-/** Gives up a casino bonus: what is left of it is burned (`bonuses.remove`). A PlatformError of status 409 says that its state has changed meanwhile. The lists are read again in any case. */
+/**
+ * Gives up a casino bonus: what is left of it is burned (`bonuses.remove`). A PlatformError of status 409 says that its
+ * state has changed meanwhile. The lists are read again in any case.
+ */
 export const removeBonusMutation = (isOnline: () => boolean) =>
   valueMutation({ name: 'bonuses.remove', isOnline, changes: bonusChanges })

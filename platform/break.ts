@@ -20,8 +20,8 @@ export function knownBreak(client: QueryClient, now: number): boolean | null {
 }
 
 /**
- * Whether the player takes a break: by an earlier refusal, else by `can_edit` of the limit, which is false during a break. If it cannot be read, nothing is held back:
- * the platform itself refuses a player who takes a break.
+ * Whether the player takes a break: by an earlier refusal, else by `can_edit` of the limit, which is false during a
+ * break. If it cannot be read, nothing is held back: the platform itself refuses a player who takes a break.
  */
 export async function takesBreak(client: QueryClient, now: number): Promise<boolean> {
   const reported = client.getQueryData(breakQuery().queryKey)

@@ -13,13 +13,16 @@ export const giftChanges: readonly CallName[] = [
 ]
 
 /**
- * Gives the player what a promo code stands for (`campaigns.activateOffer`): `status` given, or waiting for the deposit of its offer. A code that gives nothing
- * rejects with PlatformError: see `promoCodeProblem`.
+ * Gives the player what a promo code stands for (`campaigns.activateOffer`): `status` given, or waiting for the deposit
+ * of its offer. A code that gives nothing rejects with PlatformError: see `promoCodeProblem`.
  */
 export const activateOfferMutation = (isOnline: () => boolean) =>
   valueMutation({ name: 'campaigns.activateOffer', isOnline, changes: giftChanges })
 
-/** What a promo code would give (`campaigns.checkPromocode`). Rejects with PlatformError whose `error_data.promo_code[0]` says why it gives nothing: see `promoCodeProblem`. */
+/**
+ * What a promo code would give (`campaigns.checkPromocode`). Rejects with PlatformError whose
+ * `error_data.promo_code[0]` says why it gives nothing: see `promoCodeProblem`.
+ */
 export const checkPromoCodeMutation = () =>
   mutationOptions({
     mutationKey: ['campaigns.checkPromocode'],
@@ -130,6 +133,9 @@ export const promoKeys = (codes: readonly string[]): string[] => [
   'common:promoCodeErrors.INVALID',
 ]
 
-/** Takes the promotions of an offer with the trigger take (`campaigns.takepromotions`). A PlatformError with status 409 says that it no longer gives anything. */
+/**
+ * Takes the promotions of an offer with the trigger take (`campaigns.takepromotions`). A PlatformError with status 409
+ * says that it no longer gives anything.
+ */
 export const takePromotionsMutation = (isOnline: () => boolean) =>
   valueMutation({ name: 'campaigns.takepromotions', isOnline, changes: giftChanges })

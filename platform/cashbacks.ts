@@ -16,9 +16,7 @@ export const cashbacksQuery = (filter: CashbackFilter = {}) =>
     0,
   )
 
-/**
- * The cashbacks of a player; false for a guest, without a request (CBK-1). @param uid Of account info; 0 is a guest.
- */
+/** The cashbacks of a player; false for a guest, without a request (CBK-1). @param uid Of account info; 0 is a guest. */
 export async function loadCashbacks(
   client: QueryClient,
   uid: number,
@@ -30,11 +28,17 @@ export async function loadCashbacks(
 /** Reads that may be different once a cashback was taken. */
 export const payoutChanges: readonly CallName[] = ['cashbacks.get', 'account.getBalance', 'account.getInfo']
 
-/** Takes a cashback into the real-money balance (`cashbacks.payout`). A PlatformError of status 409 says that it was taken or its time is over: the list is read again in any case. */
+/**
+ * Takes a cashback into the real-money balance (`cashbacks.payout`). A PlatformError of status 409 says that it was
+ * taken or its time is over: the list is read again in any case.
+ */
 export const payOutCashbackMutation = (isOnline: () => boolean) =>
   valueMutation({ name: 'cashbacks.payout', isOnline, changes: payoutChanges })
 
-/** Gives a cashback up (`cashbacks.remove`): no money moves. A PlatformError of status 409 says that its state is another by now. */
+/**
+ * Gives a cashback up (`cashbacks.remove`): no money moves. A PlatformError of status 409 says that its state is
+ * another by now.
+ */
 export const removeCashbackMutation = (isOnline: () => boolean) =>
   valueMutation({ name: 'cashbacks.remove', isOnline, changes: ['cashbacks.get'] })
 
@@ -53,6 +57,7 @@ export const unseenCashbackFilter = { count: 1, statuses: ['paid_out', 'active']
  * The cashback that the unseen-cashback popup shows (POP-3, POP-14): the latest, if its id is not the stored one and it
  * is active, or was paid out without receiving_expired_at. Null where there is nothing to show, and where nothing is
  * stored yet: the caller then stores an empty value, so that the next check works.
+ *
  * @param stored The stored value; null if nothing is stored, empty if no cashback was seen.
  */
 export function unseenCashback(latest: Cashback | undefined, stored: string | null): Cashback | null {

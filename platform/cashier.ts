@@ -2,7 +2,10 @@ import type { CallInput } from '#schemas/api/calls.ts'
 import { callQuery } from './query-call.ts'
 import { valueMutation } from './value-mutation.ts'
 
-/** Cancels a withdrawal (`cashier.cancelwithdrawal`). A PlatformError with status 409 says that it was paid or ended meanwhile. The lists are read again in any case. */
+/**
+ * Cancels a withdrawal (`cashier.cancelwithdrawal`). A PlatformError with status 409 says that it was paid or ended
+ * meanwhile. The lists are read again in any case.
+ */
 export const cancelWithdrawalMutation = (isOnline: () => boolean) =>
   valueMutation({
     name: 'cashier.cancelwithdrawal',
@@ -22,10 +25,16 @@ export const cancelWithdrawalMutation = (isOnline: () => boolean) =>
  */
 export const depositInfoQuery = (id: number) => callQuery('cashier.getdepositinfo', { id }, 0)
 
-/** Methods of depositing with limits, fees and fields (`cashier.getdepositsettings`); fresh for half a minute, since limits and maintenance change. */
+/**
+ * Methods of depositing with limits, fees and fields (`cashier.getdepositsettings`); fresh for half a minute, since
+ * limits and maintenance change.
+ */
 export const depositSettingsQuery = () => callQuery('cashier.getdepositsettings', {}, 30_000)
 
-/** Methods of withdrawing, what can be withdrawn and what the periods leave (`cashier.getwithdrawsettings`); fetched again each time it is shown. */
+/**
+ * Methods of withdrawing, what can be withdrawn and what the periods leave (`cashier.getwithdrawsettings`); fetched
+ * again each time it is shown.
+ */
 export const withdrawSettingsQuery = () => callQuery('cashier.getwithdrawsettings', {}, 0)
 
 /** Banks that a transfer can be paid out to (`cashier.getbanks`); fresh for an hour. */

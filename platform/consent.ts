@@ -27,7 +27,10 @@ export type Consent = {
   readonly hasRun: (category: ConsentCategory) => boolean
   /** Stores the choice: the asked categories that are not granted are refused. */
   readonly choose: (granted: readonly ConsentCategory[]) => void
-  /** `marketing` counts as refused as long as this is true, whatever the visitor chose and also where the site asks nothing. */
+  /**
+   * `marketing` counts as refused as long as this is true, whatever the visitor chose and also where the site asks
+   * nothing.
+   */
   readonly setPaused: (isPaused: boolean) => void
   /** Notifies of each choice, in this tab or another one, and of the start and end of a pause. */
   readonly subscribe: (listener: () => void) => () => void

@@ -19,7 +19,10 @@ export type CallOptions = {
   isKeptAlive?: boolean
 }
 
-/** Answers the call's data, frozen. Rejects with PlatformError, ProtocolError, NetworkError, TimeoutError, or the signal's reason. */
+/**
+ * Answers the call's data, frozen. Rejects with PlatformError, ProtocolError, NetworkError, TimeoutError, or the
+ * signal's reason.
+ */
 export type Call = <Name extends CallName>(
   name: Name,
   params: CallInput<Name>,

@@ -17,7 +17,10 @@ export type EmitParts = {
   readonly tags?: readonly TagSink[]
 }
 
-/** Sends every analytics event: checks it against its schema, passes it to third parties if they may get it, and sends it first-party by `events.handle`. */
+/**
+ * Sends every analytics event: checks it against its schema, passes it to third parties if they may get it, and sends
+ * it first-party by `events.handle`.
+ */
 export function createEmit({ call, report, mayCount, isMoneyPage, tags = [] }: EmitParts): Emit {
   return async (name, params) => {
     const refused = refusalOf(name, params)

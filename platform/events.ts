@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnalyticsEvent, AnalyticsParams } from '#schemas/analytics-events.ts'
 
 /**
- * Emits one event of the fixed list (ANA-1), and never rejects: an event that its schema refuses is dropped and reported, as is a failure to send it.
- * Resolves once it has been sent.
+ * Emits one event of the fixed list (ANA-1), and never rejects: an event that its schema refuses is dropped and
+ * reported, as is a failure to send it. Resolves once it has been sent.
  */
 export type Emit = <Name extends AnalyticsEvent>(name: Name, params: AnalyticsParams<Name>) => Promise<void>
 

@@ -19,7 +19,10 @@ const store = createStore<OwnExclusion>({
   isValid: isOwnExclusion,
 })
 
-/** Remembers that the player is excluded, in this tab and beyond the end of the session, which deletes everything that was read for the player. Without `until` the end is unknown. */
+/**
+ * Remembers that the player is excluded, in this tab and beyond the end of the session, which deletes everything that
+ * was read for the player. Without `until` the end is unknown.
+ */
 export const rememberExclusion = (until?: ExclusionEnd): void => store.set(until === undefined ? {} : { until })
 
 /** Whether something is remembered that no page has shown yet. */
@@ -42,7 +45,10 @@ export function exclusionEnd({ data }: PlatformError): ExclusionEnd | undefined 
   return isEnd(until) ? until : undefined
 }
 
-/** Whether this tab knows that its visitor is self-excluded: from the end of the visitor's own session, or from the refusal that replaced the page. */
+/**
+ * Whether this tab knows that its visitor is self-excluded: from the end of the visitor's own session, or from the
+ * refusal that replaced the page.
+ */
 export const knowsOfExclusion = (client: QueryClient): boolean =>
   hasOwnExclusion() || client.getQueryData(exclusionQuery().queryKey) !== undefined
 
@@ -69,7 +75,10 @@ function otherTabs(): BroadcastChannel | undefined {
 const hasEnd = (value: unknown): value is { readonly until: ExclusionEnd } =>
   typeof value === 'object' && value !== null && 'until' in value && isEnd(value.until)
 
-/** Remembers the answer of `account.selfExclude`, or the end of a session for this reason, and notifies the other tabs of this browser. */
+/**
+ * Remembers the answer of `account.selfExclude`, or the end of a session for this reason, and notifies the other tabs
+ * of this browser.
+ */
 export function noteOwnExclusion(answer: unknown): void {
   if (!hasEnd(answer)) return
   rememberExclusion(answer.until)

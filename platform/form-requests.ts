@@ -33,7 +33,10 @@ export type FormRequest = {
   readonly changes: readonly string[]
 }
 
-/** The parameters of a call for a form: the first of an area loads the area's chunk. Null for a call that no form may make. */
+/**
+ * The parameters of a call for a form: the first of an area loads the area's chunk. Null for a call that no form may
+ * make.
+ */
 export async function loadFormRequest(call: string): Promise<FormRequest | null> {
   const facts = callFacts.get(call)
   if (!facts) return null

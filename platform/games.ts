@@ -15,9 +15,7 @@ export const gamesQuery = (filter: GameFilter = {}) => ({
   placeholderData: keepPreviousData,
 })
 
-/**
- * One game by its sysname: a list of one, or an empty one. `dgt_sportsbook` asks whether there is a sportsbook (GAM-6).
- */
+/** One game by its sysname: a list of one, or an empty one. `dgt_sportsbook` asks whether there is a sportsbook (GAM-6). */
 export const gameQuery = (sysname: string) => ({ ...gamesQuery({ sysname, count: 1 }), placeholderData: undefined })
 
 /** Categories of the game hall, named in the call's locale (`games.getCategories`, GAM-1); fresh for five minutes. */

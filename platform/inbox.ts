@@ -13,8 +13,8 @@ type LoyaltyNotice = CallOutput<'loyalty.getnotifications'>['items'][number]
 const amountTypes = ['points', 'level', 'piece'] as const satisfies readonly LoyaltyNotice['amountType'][]
 
 /**
- * What is stored of a notice, which the platform answers only once: its words are made from this, in the language of the page. `title` says what was bought or done, in
- * the language `locale` that the platform said it in.
+ * What is stored of a notice, which the platform answers only once: its words are made from this, in the language of
+ * the page. `title` says what was bought or done, in the language `locale` that the platform said it in.
  */
 export type InboxNotice = Pick<LoyaltyNotice, 'id' | 'trigger' | 'amount' | 'amountType' | 'created_at'> &
   Partial<Pick<LoyaltyNotice, 'title'>> & { readonly locale?: Locale }
@@ -140,8 +140,9 @@ export const inboxOf = ({ items }: CallOutput<'storage.get'>): InboxState =>
   readInbox(items.find(({ key }) => key === INBOX_KEY)?.value ?? null)
 
 /**
- * Changes the inbox of the player (`storage.set`, STG-1), one change after another, each based on the platform's current value, because other devices write too. The tab
- * shows the change at once. A lost change does no harm: the entries are just unread again.
+ * Changes the inbox of the player (`storage.set`, STG-1), one change after another, each based on the platform's
+ * current value, because other devices write too. The tab shows the change at once. A lost change does no harm: the
+ * entries are just unread again.
  */
 export const changeInboxMutation = () =>
   mutationOptions({

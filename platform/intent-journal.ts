@@ -24,9 +24,15 @@ export type IntentJournal = {
   ): Promise<RowOf<Flow> | null>
   write(row: IntentRow): Promise<void>
   get(id: string): Promise<IntentRow | undefined>
-  /** The platform never got it: it has been absent since `absentSince`, a server time in ms. An attempt that was sent after that keeps its row: it may still be on its way. */
+  /**
+   * The platform never got it: it has been absent since `absentSince`, a server time in ms. An attempt that was sent
+   * after that keeps its row: it may still be on its way.
+   */
   markUnsent(id: string, absentSince: number): Promise<void>
-  /** Whether the intent was still there: of all tabs that follow an intent only the first to learn its outcome gets true. */
+  /**
+   * Whether the intent was still there: of all tabs that follow an intent only the first to learn its outcome gets
+   * true.
+   */
   remove(id: string): Promise<boolean>
 }
 
@@ -173,7 +179,10 @@ export function actKey(
   }
 }
 
-/** Forgets the intents and keys of all players on this device, at log out; once another player signs in, of all but `uid` (S16). */
+/**
+ * Forgets the intents and keys of all players on this device, at log out; once another player signs in, of all but
+ * `uid` (S16).
+ */
 export async function wipeIntents({ except: uid = 0 }: { readonly except?: number } = {}): Promise<void> {
   for (const inTab of keysOfTab.keys()) if (!inTab.startsWith(`${uid}:`)) keysOfTab.delete(inTab)
   try {

@@ -5,14 +5,15 @@ import { callQuery } from './query-call.ts'
 /** Which extensions the platform has (`account.getCapabilities`, itself one). */
 export const capabilitiesQuery = () => callQuery('account.getCapabilities', {}, 3_600_000)
 
-/**
- * The deposit limit of the player (`account.getDepositLimit`, CSH-13). Never cached: each deposit changes what is left.
- */
+/** The deposit limit of the player (`account.getDepositLimit`, CSH-13). Never cached: each deposit changes what is left. */
 export const depositLimitQuery = () => callQuery('account.getDepositLimit', {}, 0)
 
 export type PlayLimit = CallOutput<'account.getPlayLimits'>['items'][number]
 
-/** The kinds of limits of play that the platform has, in the order in which they are shown (PRF-4). Empty until they are known. */
+/**
+ * The kinds of limits of play that the platform has, in the order in which they are shown (PRF-4). Empty until they are
+ * known.
+ */
 export function playLimitKinds(
   capabilities: CallOutput<'account.getCapabilities'> | undefined,
 ): readonly PlayLimit['kind'][] {
@@ -20,7 +21,8 @@ export function playLimitKinds(
 }
 
 /**
- * The limits of play (`account.getPlayLimits`), requested only from a platform that has any (`playLimitKinds`). Never cached: each round changes what is left.
+ * The limits of play (`account.getPlayLimits`), requested only from a platform that has any (`playLimitKinds`). Never
+ * cached: each round changes what is left.
  */
 export const playLimitsQuery = () => callQuery('account.getPlayLimits', {}, 0)
 
@@ -34,8 +36,8 @@ export type Break = { readonly until: number }
 /** A fact that the tab itself records. No call reads it, and it lives as long as the tab. */
 const noted = { queryFn: skipToken, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const
 /**
- * The break or exclusion that a refusal named (`error_data.reason` is time_out). A platform without the extensions of responsible gaming reports it nowhere else.
- * Undefined if no refusal did.
+ * The break or exclusion that a refusal named (`error_data.reason` is time_out). A platform without the extensions of
+ * responsible gaming reports it nowhere else. Undefined if no refusal did.
  */
 export const breakQuery = () => queryOptions<Break>({ ...noted, queryKey: ['a break of the player'] })
 /** How long a limit, once read, can tell whether the player takes a break, in ms. */

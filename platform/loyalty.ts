@@ -29,12 +29,15 @@ export const buyProductMutation = (isOnline: () => boolean) =>
 export const loyaltyInfoQuery = () => callQuery('loyalty.getinfo', {}, 30_000)
 
 /**
- * One program with its rules (`loyalty.getProgram`, LOY-1). An unknown one is InvalidParameterException with status
- * 404. Fresh for a minute.
+ * One program with its rules (`loyalty.getProgram`, LOY-1). An unknown one is InvalidParameterException with status 404.
+ * Fresh for a minute.
  */
 export const loyaltyProgramQuery = (sysname: string) => callQuery('loyalty.getProgram', { sysname }, 60_000)
 
-/** The characters to choose from (`loyalty.getcharacters`, LOY-4), as many as one answer may have; fresh for ten minutes. */
+/**
+ * The characters to choose from (`loyalty.getcharacters`, LOY-4), as many as one answer may have; fresh for ten
+ * minutes.
+ */
 export const charactersQuery = () => callQuery('loyalty.getcharacters', { limit: 100 }, 600_000)
 
 /**

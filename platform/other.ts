@@ -15,7 +15,10 @@ export const hit = (call: Call, input: CallInput<'tracking.hit'>, signal?: Abort
   call('tracking.hit', input, signal ? { signal } : {})
 
 const deviceKey = ['session of the device'] as const
-/** Keeps the session of the fingerprint's provider in the memory of the tab (FPR-1): a registration sends it where it is there, and waits for none. */
+/**
+ * Keeps the session of the fingerprint's provider in the memory of the tab (FPR-1): a registration sends it where it is
+ * there, and waits for none.
+ */
 export function keepDeviceSession(client: QueryClient, session: string): void {
   client.setQueryDefaults(deviceKey, { gcTime: Number.POSITIVE_INFINITY })
   client.setQueryData(deviceKey, session)

@@ -2,7 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { safePath } from '#base/links.ts'
 import { createStore, type StorageSource } from '#base/store.ts'
 
-/** What a player was about to do when something else was required first: a sign-in, profile data, a confirmed contact, a verification. */
+/**
+ * What a player was about to do when something else was required first: a sign-in, profile data, a confirmed contact, a
+ * verification.
+ */
 export type PendingAct = {
   readonly id: string
   /** 0 for a guest, whose act continues for any player who signs in. */
@@ -17,7 +20,10 @@ export type PendingAct = {
   readonly expiresAt: number
   /** What is required first, as the table of errors names it (`verify`). */
   readonly gate?: string
-  /** The typed values of a payment that waits for the identity check, which is a separate document: this one's memory ends there. No requisites. */
+  /**
+   * The typed values of a payment that waits for the identity check, which is a separate document: this one's memory
+   * ends there. No requisites.
+   */
   readonly payment?: WaitingPayment
   /** An earlier act that was already waiting when this one was added. */
   readonly behind?: PendingAct
@@ -87,7 +93,10 @@ export type PendingActs = {
   readonly forget: (act?: Key) => void
 }
 
-/** The act of a tab that waits for something else, and the one behind it: across gates, other pages and a reload. Typed values stay in memory, except the sum of a payment. */
+/**
+ * The act of a tab that waits for something else, and the one behind it: across gates, other pages and a reload. Typed
+ * values stay in memory, except the sum of a payment.
+ */
 export function pendingActs(
   client: QueryClient,
   { uid, now, storage }: { readonly uid: number; readonly now: () => number; readonly storage?: StorageSource },
@@ -111,7 +120,10 @@ export function pendingActs(
     }
     return null
   }
-  /** An act that waits behind another has nothing behind itself. An act of a guest is for any player who signs in, and never waits behind a player's. */
+  /**
+   * An act that waits behind another has nothing behind itself. An act of a guest is for any player who signs in, and
+   * never waits behind a player's.
+   */
   function behindOf({ behind: _, ...act }: PendingAct): PendingAct | undefined {
     return act.uid === uid ? act : undefined
   }

@@ -75,7 +75,10 @@ export class TimeoutError extends Unanswered {
   }
 }
 
-/** An answer came that is not the contract: HTML, an empty body, a missing field. `problem` and `pointer` say what and where, never a value. */
+/**
+ * An answer came that is not the contract: HTML, an empty body, a missing field. `problem` and `pointer` say what and
+ * where, never a value.
+ */
 export class ProtocolError extends Unanswered {
   override readonly name = 'ProtocolError'
   readonly type = 'ProtocolError'

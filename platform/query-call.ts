@@ -20,7 +20,10 @@ export function callOf(client: QueryClient): Call {
   return call
 }
 
-/** Options of a query that is one read. Its key is the call's name and its parameters; `call` itself retries, the query does not. */
+/**
+ * Options of a query that is one read. Its key is the call's name and its parameters; `call` itself retries, the query
+ * does not.
+ */
 export function callQuery<Name extends CallName>(name: Name, params: CallInput<Name>, staleTime: number) {
   return queryOptions({
     queryKey: [name, params] as const,

@@ -5,8 +5,9 @@ import type { TransportAnswer } from './transport.ts'
 
 /**
  * The call's data, checked and frozen.
+ *
  * @throws PlatformError where the platform refused, also without a body (ERR-3: a synthetic UnknownErrorException);
- * ProtocolError for a good status whose body breaks the contract.
+ *   ProtocolError for a good status whose body breaks the contract.
  */
 export function readAnswer(
   call: string,

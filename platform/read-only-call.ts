@@ -14,6 +14,7 @@ export class NotSentError extends Error {
 
 /**
  * A read-only platform, for a preview for example (C15): reads pass, everything else is refused before it is sent.
+ *
  * @param refused is called for each refused call.
  */
 export function readOnlyCall(call: Call, refused: () => void): Call {

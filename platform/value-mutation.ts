@@ -15,8 +15,9 @@ export type ValueMutationOptions<Name extends CallName> = {
 }
 
 /**
- * A mutation that moves money or its worth: its key travels as the header Idempotency-Key and as intent_id; it is refused at once with OfflineError where
- * there is no network, and never sent again automatically. The caller must ensure a single flight across tabs.
+ * A mutation that moves money or its worth: its key travels as the header Idempotency-Key and as intent_id; it is
+ * refused at once with OfflineError where there is no network, and never sent again automatically. The caller must
+ * ensure a single flight across tabs.
  */
 export function valueMutation<Name extends CallName, Input extends Omit<CallInput<Name>, 'intent_id'>>({
   name,

@@ -3,7 +3,10 @@ import { Secret } from '#base/secret.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { Call, CallOptions } from './create-call.ts'
 
-/** Creates the applicant at the identity-verification provider, or returns the existing one (`verification.createApplicant`). @throws KycUserProfileException if name or birth date is missing. */
+/**
+ * Creates the applicant at the identity-verification provider, or returns the existing one
+ * (`verification.createApplicant`). @throws KycUserProfileException if name or birth date is missing.
+ */
 export const createApplicant = (
   call: Call,
   options?: CallOptions,

@@ -6,9 +6,7 @@ export type FailureData = Readonly<
 >
 
 export type FailureOptions = {
-  /**
-   * English, for logs and for the texts that the client recognises (S6); players see the message of the error's key.
-   */
+  /** English, for logs and for the texts that the client recognises (S6); players see the message of the error's key. */
   message?: string
   /** Seconds, as the Retry-After header. */
   retryAfter?: number

@@ -4,8 +4,8 @@ import { fail } from './failure.ts'
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)(;|$)/i
 
 /**
- * Refuses what another site could have sent (S9): a state-changing call needs a header that no form can set and no other
- * origin may; where the browser names the sender, it must be us; a body must be form data.
+ * Refuses what another site could have sent (S9): a state-changing call needs a header that no form can set and no
+ * other origin may; where the browser names the sender, it must be us; a body must be form data.
  */
 export function guardOrigin(headers: IncomingHttpHeaders, origins: ReadonlySet<string>): void {
   const site = headers['sec-fetch-site']

@@ -3,7 +3,10 @@ import { fail } from './failure.ts'
 
 const FORM = /^[A-Za-z0-9_-]{8,128}$/
 
-/** The key under which a request moves money once: the header `Idempotency-Key`, or `intent_id` of the body; null where none is sent. */
+/**
+ * The key under which a request moves money once: the header `Idempotency-Key`, or `intent_id` of the body; null where
+ * none is sent.
+ */
 export function readKey(headers: IncomingHttpHeaders, input: object): string | null {
   const header = headers['idempotency-key']
   const inBody = 'intent_id' in input && typeof input.intent_id === 'string' ? input.intent_id : undefined

@@ -25,8 +25,9 @@ function hashOf(call: CallDefinition, input: object): string {
 }
 
 /**
- * Takes the key for one attempt, or gives the answer that it has already (M15). Another body under the key is refused with 422, an attempt
- * under way with 409; one whose process died is taken over when its lease has ended, since nothing of it was committed.
+ * Takes the key for one attempt, or gives the answer that it has already (M15). Another body under the key is refused
+ * with 422, an attempt under way with 409; one whose process died is taken over when its lease has ended, since nothing
+ * of it was committed.
  */
 export async function claimKey(
   database: Database,
@@ -63,7 +64,10 @@ export async function claimKey(
   return { replay: { status: row.status, body: row.answer } }
 }
 
-/** Stores the answer in the transaction that did the work, so that both exist or neither. @throws Error if another attempt has taken the key. */
+/**
+ * Stores the answer in the transaction that did the work, so that both exist or neither. @throws Error if another
+ * attempt has taken the key.
+ */
 export async function keepAnswer(
   tx: Queryable,
   { playerId, key, lease }: Attempt,

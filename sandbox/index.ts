@@ -28,8 +28,9 @@ type DatabasePlace = { dataDir?: string; snapshot?: Uint8Array<ArrayBuffer> } | 
 
 export type SandboxOptions = {
   /**
-   * `dataDir`: PostgreSQL in this process, its files in this folder, filled from `snapshot` (see `buildSnapshot`) if new;
-   * without a folder it lives in memory. `url`: a PostgreSQL server; everything is in its schema `sandbox`. Or one that is open already.
+   * `dataDir`: PostgreSQL in this process, its files in this folder, filled from `snapshot` (see `buildSnapshot`) if
+   * new; without a folder it lives in memory. `url`: a PostgreSQL server; everything is in its schema `sandbox`. Or one
+   * that is open already.
    */
   database: DatabasePlace | Database
   /** The real time; the sandbox's own may be ahead of it: see `Sandbox.clock`. */
@@ -39,7 +40,10 @@ export type SandboxOptions = {
   origin: string | readonly string[] | (() => string | readonly string[])
   /** Origin of the app that `registerGames` was given, once it listens; null: games are pages of the site's own origin. */
   gamesOrigin?: () => string | null
-  /** Origin of the app that `registerVerification` was given, once it listens; null: there is no page of the identity check. */
+  /**
+   * Origin of the app that `registerVerification` was given, once it listens; null: there is no page of the identity
+   * check.
+   */
   verifyOrigin?: () => string | null
   /** How many games a fresh database gets, the best first; all 6,000 when absent. */
   games?: number
@@ -52,7 +56,7 @@ export type SandboxOptions = {
 }
 
 export type Sandbox = {
-  /** Adds /api/*, /sandbox and /sandbox/* to the app. */
+  /** Adds /api/_, /sandbox and /sandbox/_ to the app. */
   register(app: FastifyInstance): Promise<void>
   /** Adds the host of games to an app of another origin, which gets no cookie of the site. */
   registerGames(app: FastifyInstance): Promise<void>

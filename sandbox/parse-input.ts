@@ -18,7 +18,10 @@ export function parseGeneral(query: readonly Pair[]): General {
   return { locale: locale === 'uz' || locale === 'ru' ? locale : null }
 }
 
-/** The call's input, read and checked by its schema. Fails with InvalidParameterException, whose error_data names the field and the rule. */
+/**
+ * The call's input, read and checked by its schema. Fails with InvalidParameterException, whose error_data names the
+ * field and the rule.
+ */
 export function parseInput(call: CallDefinition, query: readonly Pair[], form: readonly Pair[]): unknown {
   const own = query.filter(([name]) => !generalParameters.has(name))
   if (call.verb === 'POST' && own.length > 0) refuse(own[0]?.[0] ?? '', 'query')

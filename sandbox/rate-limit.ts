@@ -10,6 +10,7 @@ const MOST_REFUSED = 10_000
 /**
  * Allows `perMinute` writes a minute under one key, counted in the database: the limit holds over all nodes that share
  * it. A key over its limit is refused from memory until its window ends, so a flood does not reach the database.
+ *
  * @param name keeps this limit's keys apart from those of another.
  */
 export function limitRate(database: Queryable, name: string, perMinute: number): RateLimit {

@@ -193,7 +193,10 @@ async function keep(tx: Queryable, attempt: Attempt, outcome: Outcome, reference
   await keepAnswer(tx, attempt, status, body)
 }
 
-/** A banned or deleted player gets the error once and is a guest from then on: the page that shows it must lead somewhere. */
+/**
+ * A banned or deleted player gets the error once and is a guest from then on: the page that shows it must lead
+ * somewhere.
+ */
 async function expel(database: Database, session: Session): Promise<Outcome> {
   await deleteSession(database, session.tokenHash)
   const type = session.player?.status === 'banned' ? 'UserBannedException' : 'UserDeletedException'
@@ -210,8 +213,9 @@ function checkAnswer(call: CallDefinition, data: unknown): void {
 }
 
 /**
- * A database that is away answers 503: the client repeats a read after `Retry-After`, and reads the state after a write. The type stays one that keeps the
- * player on the page; `ApplicationUnavailableException` would send them to the maintenance page for an outage of seconds (docs/decisions/026).
+ * A database that is away answers 503: the client repeats a read after `Retry-After`, and reads the state after a
+ * write. The type stays one that keeps the player on the page; `ApplicationUnavailableException` would send them to the
+ * maintenance page for an outage of seconds (docs/decisions/026).
  */
 function internal(log: Log, call: CallDefinition | undefined, error: unknown): Failure {
   if (error instanceof DatabaseUnavailable) {

@@ -4,7 +4,10 @@ import type { Locale } from './handle.ts'
 const NBSP = '\u00a0'
 const som = { uz: 'soʻm', ru: 'сум' } as const
 
-/** An amount in the platform's own texts, as people of the language write it: `50 000 soʻm`; hundredths only where they are not zero. */
+/**
+ * An amount in the platform's own texts, as people of the language write it: `50 000 soʻm`; hundredths only where they
+ * are not zero.
+ */
 export const writeSum = (minor: number, currency: string, locale: Locale): string =>
   formatMoney(
     { minor, currency },

@@ -46,8 +46,8 @@ const signUpMethod = {
 const bonus = { bonus: number('Number of the bonus.') } as const
 
 /**
- * The fixed list of analytics events (ANA-1) and the parameters of each, flat and plain. Nothing that names a person or that a person typed is a parameter: no
- * contact, no name, no search text, no promo code, no amount.
+ * The fixed list of analytics events (ANA-1) and the parameters of each, flat and plain. Nothing that names a person or
+ * that a person typed is a parameter: no contact, no name, no search text, no promo code, no amount.
  */
 export const analyticsEvents = {
   pageview: event(

@@ -1,6 +1,9 @@
 import { dictionary } from '#base/dictionary.ts'
 
-/** Where the player ends: the whole page, the sign-in dialog, a step to take first, the form's fields, a message in place, nowhere. */
+/**
+ * Where the player ends: the whole page, the sign-in dialog, a step to take first, the form's fields, a message in
+ * place, nowhere.
+ */
 export type ErrorClass = 'fatal' | 'signIn' | 'gate' | 'form' | 'inline' | 'wait' | 'silent'
 
 /** The one thing the player can do now. */

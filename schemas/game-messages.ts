@@ -37,7 +37,10 @@ const event = <const Name extends string, const Properties extends object, const
     additionalProperties: false,
   }) as const
 
-/** What a game in a frame tells the page that embeds it, each kind by its `event`. Amounts are money on the wire; nothing of it is to be trusted with money. */
+/**
+ * What a game in a frame tells the page that embeds it, each kind by its `event`. Amounts are money on the wire;
+ * nothing of it is to be trusted with money.
+ */
 export const gameEvents = {
   ready: event(
     'ready',

@@ -3,8 +3,9 @@ import type { SearchName } from './search-parameters.ts'
 /** Who may open a route: everybody, or a signed-in player (GRD-3). */
 type RouteAccess = 'all' | 'player'
 /**
- * Secure documents (cashier, profile, forms, confirmation) carry no third-party code and are entered by a document load. The document of the identity check (`identity`) is a
- * class of its own, because only its frame may use the camera.
+ * Secure documents (cashier, profile, forms, confirmation) carry no third-party code and are entered by a document
+ * load. The document of the identity check (`identity`) is a class of its own, because only its frame may use the
+ * camera.
  */
 export const documentClasses = ['public', 'secure', 'identity'] as const
 export type DocumentClass = (typeof documentClasses)[number]
@@ -25,7 +26,10 @@ export type RouteDefinition = {
   readonly isGame?: true
   /** Where it redirects to. Such a route has no page of its own. */
   readonly to?: string
-  /** Every site must have its page document. Where a site lacks the document of any other route, that route answers 404 and links to it are mistakes. */
+  /**
+   * Every site must have its page document. Where a site lacks the document of any other route, that route answers 404
+   * and links to it are mistakes.
+   */
   readonly isNeeded?: true
 }
 

@@ -1,6 +1,9 @@
 import type { ConsentCategory } from './consent.ts'
 
-/** A service that counts visits for the operator: what it is, and all that a page with it loads, asks and finds stored. Sources: docs/tag-services.md. */
+/**
+ * A service that counts visits for the operator: what it is, and all that a page with it loads, asks and finds stored.
+ * Sources: docs/tag-services.md.
+ */
 export type TagService = {
   readonly id: 'tagManager' | 'tagService' | 'searchAnalytics'
   /** Field of the setting `analytics` that holds the operator's id. */
@@ -30,7 +33,10 @@ const metricaHosts = 'com uz kz kg tj tm by az com.am com.ge com.tr md ee lt lv 
   .split(' ')
   .map((zone) => `https://mc.yandex.${zone}`)
 
-/** The services of ANA-1, in the order in which they are loaded. Their ids have passed the patterns of schemas/config/analytics.ts (C11). */
+/**
+ * The services of ANA-1, in the order in which they are loaded. Their ids have passed the patterns of
+ * schemas/config/analytics.ts (C11).
+ */
 export const tagServices: readonly TagService[] = [
   {
     id: 'tagManager',

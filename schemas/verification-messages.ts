@@ -1,4 +1,7 @@
-/** Name of the value that holds the origin of the page of the identity check: on the page of the check alone, and no document can bind it. */
+/**
+ * Name of the value that holds the origin of the page of the identity check: on the page of the check alone, and no
+ * document can bind it.
+ */
 export const verifyOriginValue = 'identity:origin'
 
 const type = {
@@ -24,7 +27,10 @@ const event = <const Name extends string, const Properties extends object, const
 /** How a check may end, as the page of the check claims. */
 export const claims = ['submitted', 'approved', 'retry', 'rejected'] as const
 
-/** What the page of the identity check tells the page around its frame, each kind by its `event`. None of it is believed: the platform says how a check ended. */
+/**
+ * What the page of the identity check tells the page around its frame, each kind by its `event`. None of it is
+ * believed: the platform says how a check ended.
+ */
 export const verificationEvents = {
   ready: event('ready', 'The page can begin: it waits for a token.', {}, []),
   token: event('token', 'Its token is over: it waits for another one.', {}, []),

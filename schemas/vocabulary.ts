@@ -4,7 +4,10 @@ import { analyticsEvents } from './analytics-events.ts'
 
 /** Types of bound values; money is integer minor units with a currency, time is milliseconds since 1970. */
 export type BindingType = 'text' | 'number' | 'boolean' | 'money' | 'time'
-/** Where a binding has a value: everywhere, only for a signed-in player, in the fields of forms, or inside a list that gives it. */
+/**
+ * Where a binding has a value: everywhere, only for a signed-in player, in the fields of forms, or inside a list that
+ * gives it.
+ */
 export type BindingScope = 'site' | 'player' | 'form' | 'game' | 'jackpot' | 'dialog' | 'text'
 export type BindingDefinition = {
   readonly type: BindingType
@@ -108,10 +111,16 @@ export const bindings = {
 } as const satisfies Record<string, BindingDefinition>
 export type BindingName = keyof typeof bindings
 
-/** What a condition may test about a player's account: whether play for money is closed until the identity is verified, and whether documents are being checked. */
+/**
+ * What a condition may test about a player's account: whether play for money is closed until the identity is verified,
+ * and whether documents are being checked.
+ */
 export const accountFlags = ['is_kyc_block_enabled', 'is_on_verification'] as const
 
-/** Switches that a condition may name: functional settings (CFG-3), those of loyalty (LOY-5), the server's general info (CFG-6) and the account. */
+/**
+ * Switches that a condition may name: functional settings (CFG-3), those of loyalty (LOY-5), the server's general info
+ * (CFG-6) and the account.
+ */
 export const flags = [
   ...accountFlags,
   'isTwoFAEnable',
@@ -137,8 +146,8 @@ export type FlowVocabularyEntry = {
   readonly events: Readonly<Record<string, FlowVocabularyEvent>>
 }
 /**
- * `fromDocuments`: an action of a document may send it. `with`: the schema of its fields there; other fields are refused. `takesValues`: a
- * form document may send it.
+ * `fromDocuments`: an action of a document may send it. `with`: the schema of its fields there; other fields are
+ * refused. `takesValues`: a form document may send it.
  */
 export type FlowVocabularyEvent = {
   readonly fromDocuments: boolean
@@ -231,7 +240,10 @@ const neverOn = [
   },
 ] as const
 
-/** Popups that the site opens automatically while a switch of its settings is on or a widget is in its documents, and the purpose of each. */
+/**
+ * Popups that the site opens automatically while a switch of its settings is on or a widget is in its documents, and
+ * the purpose of each.
+ */
 const ownPopups = [
   {
     document: 'site',
@@ -255,7 +267,10 @@ const ownPopups = [
   },
 ] as const
 
-/** The casino's vocabulary for the engine, which has none built in. The vocabularies of the flows are in their folders; `npm run generate` copies them. */
+/**
+ * The casino's vocabulary for the engine, which has none built in. The vocabularies of the flows are in their folders;
+ * `npm run generate` copies them.
+ */
 export const vocabulary = {
   bindings,
   flags,

@@ -8,6 +8,7 @@ const SHORT_LINES = 15
 
 /**
  * Lengths of the tracked TypeScript sources, tests included.
+ *
  * @returns {Map<string, number>} lines by path
  */
 export function sourceLengths() {
@@ -23,13 +24,15 @@ export function sourceLengths() {
 
 /**
  * Whether a file is a test, or serves tests alone.
+ *
  * @param {string} file
  */
 export const isTestSource = (file) => /\.(test|spec|test-d)\.tsx?$|^tests\/|\/testing\//.test(file)
 
 /**
  * @param {readonly number[]} lengths
- * @returns {{ files: number, median: number, p90: number, shortShare: number, max: number }} `shortShare` is from 0 to 1
+ * @returns {{ files: number; median: number; p90: number; shortShare: number; max: number }} `shortShare` is from 0 to
+ *   1
  */
 export function describeLengths(lengths) {
   const sorted = [...lengths].sort((a, b) => a - b)

@@ -41,7 +41,7 @@ process.exitCode = await withTypeScript(async (load) => {
   return drift.length === 0 ? 0 : 1
 })
 
-/** @returns {{login: string, password: string} | null} */
+/** @returns {{ login: string; password: string } | null} */
 function playerOf({ INVENTORY_LOGIN: login = '', INVENTORY_PASSWORD: password = '' }) {
   if (login === '' || password === '')
     console.warn('INVENTORY_LOGIN and INVENTORY_PASSWORD are not set: pages for players only are skipped')

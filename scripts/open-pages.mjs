@@ -10,12 +10,13 @@ const loadBudgetMs = 90_000
 const atOnce = 2
 
 /**
- * Opens each page in a browser as somebody who has consented to everything, and notes its programs and its policy: as a guest, then again as a player,
- * because only players see the pages of money.
+ * Opens each page in a browser as somebody who has consented to everything, and notes its programs and its policy: as a
+ * guest, then again as a player, because only players see the pages of money.
+ *
  * @param {string} address of the site
  * @param {readonly string[]} paths
  * @param {(address: string) => boolean} isSecure of the page that was shown in the end
- * @param {{login: string, password: string} | null} player
+ * @param {{ login: string; password: string } | null} player
  */
 export async function openPages(address, paths, isSecure, player) {
   const browser = await chromium.launch({ executablePath: findChrome() ?? undefined })

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 
 /**
- * Gives `use` a function that imports a TypeScript module of the project: plain Node 20 runs no TypeScript, Vite's module runner does.
+ * Gives `use` a function that imports a TypeScript module of the project: plain Node 20 runs no TypeScript, Vite's
+ * module runner does.
+ *
  * @template T
  * @param {(load: (path: string) => Promise<any>) => Promise<T>} use
  * @returns {Promise<T>}

@@ -49,7 +49,10 @@ export const inventoryPaths: readonly string[] = routes
   .filter(({ path, to }) => !path.includes('$') && to === undefined)
   .map(({ path }) => path)
 
-/** Every program of a third party that a site's settings bring into its public pages (O2; PCI DSS 6.4.3). `values`: those of `settings/site`. */
+/**
+ * Every program of a third party that a site's settings bring into its public pages (O2; PCI DSS 6.4.3). `values`:
+ * those of `settings/site`.
+ */
 export function scriptInventory(values: object): InventoryEntry[] {
   const { analytics = {}, customCode = [] } = values as Site
   const tags = tagServices.flatMap(({ setting, owner, purpose, script, hosts, category }): InventoryEntry[] => {
@@ -119,7 +122,10 @@ function isFrom(address: string, host: string): boolean {
   return below === undefined ? origin === host : protocol === 'https:' && own.endsWith(`.${below}`)
 }
 
-/** What a page loaded or allows that the inventory does not know, a line each (PCI DSS 11.6.1); empty where all is as it should be. */
+/**
+ * What a page loaded or allows that the inventory does not know, a line each (PCI DSS 11.6.1); empty where all is as it
+ * should be.
+ */
 export function driftOf(
   inventory: readonly InventoryEntry[],
   { address, isSecure, scripts, policy }: LoadedPage,

@@ -10,7 +10,10 @@ export type Known<T> = { readonly value: T | undefined; readonly isAnswered: boo
 type CacheLimits<T> = {
   /** How long an answer is fresh, in ms. */
   readonly fresh: number | ((value: T) => number)
-  /** How long a key is not read again after a read that failed or came too late, in ms; `isKnown`: an older answer stands in for it. */
+  /**
+   * How long a key is not read again after a read that failed or came too late, in ms; `isKnown`: an older answer
+   * stands in for it.
+   */
   readonly pause: number | ((isKnown: boolean) => number)
   /** How long a reader waits, in ms: if nothing is cached yet, and if there is a stale answer. */
   readonly wait: { readonly first: number; readonly again: number }
@@ -29,8 +32,10 @@ type Options<T> = {
 }
 
 /**
- * Answers of something slow and fallible (ERR-5): one read in flight a key. A fresh answer is returned at once, a stale one while a read fails or hangs, and a
- * reader waits no longer than its limit. An answer that comes late is kept for the next reader. Failures are reported and not kept.
+ * Answers of something slow and fallible (ERR-5): one read in flight a key. A fresh answer is returned at once, a stale
+ * one while a read fails or hangs, and a reader waits no longer than its limit. An answer that comes late is kept for
+ * the next reader. Failures are reported and not kept.
+ *
  * @param now ms since 1970.
  */
 export function createCache<T>({ now, limits, report: reportAll = () => undefined, breaker }: Options<T>) {

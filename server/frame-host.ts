@@ -37,8 +37,10 @@ const isThisMachine = (origin: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
 
 /**
- * Third-party pages on a port and a host name of their own, so that a browser treats them as another site: it sends them no cookie of this site, and they can read
- * nothing of it. A name below `localhost` is known to every browser of this machine; for visitors from elsewhere the variable names a host that leads here.
+ * Third-party pages on a port and a host name of their own, so that a browser treats them as another site: it sends
+ * them no cookie of this site, and they can read nothing of it. A name below `localhost` is known to every browser of
+ * this machine; for visitors from elsewhere the variable names a host that leads here.
+ *
  * @param given the origin that the variable names
  */
 export function createFrameHost(

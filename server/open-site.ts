@@ -9,7 +9,10 @@ export type { Sandbox } from '#sandbox/index.ts'
 
 type Log = Parameters<typeof createSandbox>[0]['log']
 
-/** Opens the stand-in platform: on a PostgreSQL server with DATABASE_URL, else in this process from the snapshot that the build made. */
+/**
+ * Opens the stand-in platform: on a PostgreSQL server with DATABASE_URL, else in this process from the snapshot that
+ * the build made.
+ */
 export async function openSandbox(
   settings: ServerSettings,
   options: {

@@ -151,7 +151,10 @@ export const urlHost = (host: string): string => (host.includes(':') && !host.st
 /** `HOST` values that listen on every address. */
 export const anyHost: ReadonlySet<string> = new Set(['0.0.0.0', '::', '[::]'])
 
-/** An empty variable counts as absent. @throws StartError with one line that says which variable is wrong and what it may be. */
+/**
+ * An empty variable counts as absent. @throws StartError with one line that says which variable is wrong and what it
+ * may be.
+ */
 export function readSettings(environment: Environment, root: string): ServerSettings {
   const port = Number(environment.PORT || '3000')
   if (!Number.isInteger(port) || port < 0 || port > 65_535)

@@ -55,7 +55,10 @@ export type StartOptions = {
   readonly say?: (line: string) => void
   readonly development?: Development
 }
-/** What differs where `npm run dev` starts the server, which it does again after each edit of what the server runs (scripts/dev.mjs). */
+/**
+ * What differs where `npm run dev` starts the server, which it does again after each edit of what the server runs
+ * (scripts/dev.mjs).
+ */
 type Development = {
   readonly assets: SiteAssets
   readonly logStream?: { readonly write: (line: string) => void }
@@ -273,9 +276,7 @@ function warm(app: FastifyInstance, settings: ServerSettings): void {
   for (const url of ['/', '/ru']) void app.inject({ url }).catch((error: unknown) => app.log.error(String(error)))
 }
 
-/**
- * Files of earlier builds. A folder that cannot be written loses only those; a database in it reports its own error.
- */
+/** Files of earlier builds. A folder that cannot be written loses only those; a database in it reports its own error. */
 function earlierAssets({ settings, now, say }: Opening, dist: string): readonly string[] {
   try {
     return keepBuild({

@@ -97,14 +97,20 @@ const everyone: readonly View[] = [
   { locale: 'ru', user: 'player' },
   { locale: 'uz', user: null },
 ]
-/** Who sees a sample: the viewer that it names; else a guest, a player and a visitor who is not known yet. A quick run shows the first sample to all, each other one to a guest or to a player in turns. */
+/**
+ * Who sees a sample: the viewer that it names; else a guest, a player and a visitor who is not known yet. A quick run
+ * shows the first sample to all, each other one to a guest or to a player in turns.
+ */
 function viewsOf({ viewer }: WidgetSample, place: number): readonly View[] {
   if (viewer) return [{ locale: viewer === 'guest' ? 'uz' : 'ru', user: viewer }]
   const isAll = place === 0 || isFullRun
   return isAll ? everyone : everyone.slice(place % 2, (place % 2) + 1)
 }
 
-/** A quick run judges the first sample of a widget and the states of its own that hold no data; on pages of the site a browser judges it filled. */
+/**
+ * A quick run judges the first sample of a widget and the states of its own that hold no data; on pages of the site a
+ * browser judges it filled.
+ */
 const isJudged = ({ name }: WidgetSample, place: number): boolean =>
   isFullRun || place === 0 || name === 'empty' || name === 'failed'
 

@@ -2,8 +2,9 @@
 const FULL_SHARE = 5
 
 /**
- * Parameters of a fast-check run: how many cases each tier makes. `npm test`: `quick`. The full run: a fifth of `all`; where there is a `long`, `all` itself. The long run: `all`;
- * where there is a `long`, that. The seed is printed and can be given back as PLAYBILL_SEED. Tests only.
+ * Parameters of a fast-check run: how many cases each tier makes. `npm test`: `quick`. The full run: a fifth of `all`;
+ * where there is a `long`, `all` itself. The long run: `all`; where there is a `long`, that. The seed is printed and
+ * can be given back as PLAYBILL_SEED. Tests only.
  */
 export function propertyRuns(
   name: string,
@@ -34,5 +35,8 @@ export const isFullRun = process.env['PLAYBILL_FULL'] === '1'
 export const shareOf = <Case>(cases: readonly Case[], oneIn: number): readonly Case[] =>
   isFullRun ? cases : cases.filter((_, index) => index % oneIn === 0)
 
-/** A time limit of unit tests in ms; with PLAYBILL_LONG=1 it is twelve hours. `vitest.config.ts` has the limit of most tests. */
+/**
+ * A time limit of unit tests in ms; with PLAYBILL_LONG=1 it is twelve hours. `vitest.config.ts` has the limit of most
+ * tests.
+ */
 export const runTimeout = (ms: number): number => (isLongRun ? 43_200_000 : ms)

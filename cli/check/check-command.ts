@@ -9,7 +9,10 @@ import { caseMoment, readCase } from './read-case.ts'
 
 const usage = 'playbill check <site> [--format text|json] [--now <moment>] [--strict]'
 
-/** `playbill check`: every issue of a site's folder, or of one case of config-samples/broken. Exit 0 without errors, 1 with them, 2 could not run; `--strict` counts warnings as errors. */
+/**
+ * `playbill check`: every issue of a site's folder, or of one case of config-samples/broken. Exit 0 without errors, 1
+ * with them, 2 could not run; `--strict` counts warnings as errors.
+ */
 export const checkCommand: Command = {
   summary: 'finds every mistake in the documents of a site; exit code 1 for errors, with --strict for warnings too',
   usage,
@@ -26,7 +29,10 @@ export const checkCommand: Command = {
   },
 }
 
-/** The routes that a site leaves out, which it may do on purpose: so they are listed, but are no issues, and `--strict` allows them. */
+/**
+ * The routes that a site leaves out, which it may do on purpose: so they are listed, but are no issues, and `--strict`
+ * allows them.
+ */
 function describeLeftOut(files: readonly SiteFile[]): string {
   const has = new Set(files.map(({ path }) => path))
   // A needed page that is missing is an issue already.

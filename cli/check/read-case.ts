@@ -4,7 +4,10 @@ import type { SiteFile } from '#engine/document/check/create-checker.ts'
 import { CommandError } from '../command.ts'
 import { readSite } from '../read-site.ts'
 
-/** `@repeated@` of a text stands for `times` copies of `text` with `between` between them; `@n@` in a copy is its number. */
+/**
+ * `@repeated@` of a text stands for `times` copies of `text` with `between` between them; `@n@` in a copy is its
+ * number.
+ */
 type Repeat = { readonly text: string; readonly times: number; readonly between?: string }
 type Site = ReadonlyMap<string, Uint8Array | string>
 /** How a case changes one file of its site. `replace` must occur exactly once. */
@@ -33,8 +36,9 @@ export type BrokenCase = {
 export const caseMoment = Date.parse('2026-11-21T12:00:00Z')
 
 /**
- * The site of a case file: `config-samples/minimal`, over it the `base` folder beside the case, over it the changes of the case. null where the
- * file is no case. Pass `base`, read once, where many cases are checked: a checker skips files whose bytes it knows. @throws CommandError where a change does not fit.
+ * The site of a case file: `config-samples/minimal`, over it the `base` folder beside the case, over it the changes of
+ * the case. null where the file is no case. Pass `base`, read once, where many cases are checked: a checker skips files
+ * whose bytes it knows. @throws CommandError where a change does not fit.
  */
 export async function readCase(
   path: string,

@@ -7,7 +7,10 @@ type Moved = { readonly pointer: string; readonly type: string; readonly from: n
 export type MigratedText = { readonly text: string; readonly moved: readonly Moved[] }
 type Place = { readonly node: Readonly<Record<string, unknown>>; readonly path: readonly (string | number)[] }
 
-/** A document with every block moved to the version of its widget; only the bytes of `v` and `props` of moved blocks change. */
+/**
+ * A document with every block moved to the version of its widget; only the bytes of `v` and `props` of moved blocks
+ * change.
+ */
 export function migrateText(text: string, widgets: ReadonlyMap<string, WidgetSpec>): MigratedText {
   const moved: Moved[] = []
   let current = text

@@ -9,8 +9,8 @@ import { sendRelease, type Sending } from './send-release.ts'
 const usage = 'playbill publish <site> [--to URL] [--token TOKEN] [--note TEXT] [--base HASH] [--dry-run]'
 
 /**
- * `playbill publish`: sends a site to a running server, which checks and serves it. Exit 0 published (or found good, with --dry-run), 1 refused for its
- * mistakes, 2 could not run.
+ * `playbill publish`: sends a site to a running server, which checks and serves it. Exit 0 published (or found good,
+ * with --dry-run), 1 refused for its mistakes, 2 could not run.
  */
 export const publishCommand: Command = {
   summary:

@@ -35,7 +35,10 @@ function read(args: readonly string[], usage: string): { place: Place; names: re
   }
 }
 
-/** `playbill releases`: one line a release, the newest first; `*` marks the one that is served. Exit 0, or 2 could not run. */
+/**
+ * `playbill releases`: one line a release, the newest first; `*` marks the one that is served. Exit 0, or 2 could not
+ * run.
+ */
 export const releasesCommand: Command = {
   summary: 'lists the releases that a running server keeps, the newest first; * marks the one that is served',
   usage: 'playbill releases [--to URL] [--token TOKEN]',
@@ -48,7 +51,10 @@ export const releasesCommand: Command = {
   },
 }
 
-/** `playbill rollback <hash>`: serves a release that is kept, older or newer; the start of its hash suffices. Exit 0 served, 2 could not run. */
+/**
+ * `playbill rollback <hash>`: serves a release that is kept, older or newer; the start of its hash suffices. Exit 0
+ * served, 2 could not run.
+ */
 export const rollbackCommand: Command = {
   summary:
     'serves a release that a running server keeps, by its hash or the start of it; nothing is checked or sent again',

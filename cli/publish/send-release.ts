@@ -23,7 +23,10 @@ function isIssue(value: unknown): value is Issue {
   )
 }
 
-/** Sends the files of a site to `POST /_admin/releases`. @throws CommandError if the server cannot be reached or refuses it. */
+/**
+ * Sends the files of a site to `POST /_admin/releases`. @throws CommandError if the server cannot be reached or refuses
+ * it.
+ */
 export async function sendRelease(
   files: readonly SiteFile[],
   { note, base, author, isDryRun, ...place }: Sending,

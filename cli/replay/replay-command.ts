@@ -16,8 +16,9 @@ export type ReplayCommandOptions = {
 const validate = validators.get('recording')
 
 /**
- * `playbill replay <file>`: gives the recorded steps to the machine of this build and prints each. Answers the exit code: 0 when every step
- * came out as recorded, 1 at the first difference or when a step is one that no recorder writes, 2 when the file cannot be replayed at all.
+ * `playbill replay <file>`: gives the recorded steps to the machine of this build and prints each. Answers the exit
+ * code: 0 when every step came out as recorded, 1 at the first difference or when a step is one that no recorder
+ * writes, 2 when the file cannot be replayed at all.
  */
 export async function replayCommand(
   file: string,

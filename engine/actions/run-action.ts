@@ -7,6 +7,7 @@ export type ActionHandlers = {
 
 /**
  * Runs the steps of an action in order, stopping at the first refusal. A step that throws is a refusal and is reported.
+ *
  * @returns how many steps were done.
  */
 export async function runAction(

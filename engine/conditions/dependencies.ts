@@ -1,7 +1,10 @@
 import type { Condition } from '#schemas/document/condition.ts'
 import { readMoment } from './moment.ts'
 
-/** What a condition depends on, so that only its changes re-evaluate it. `moments` are its date edges in milliseconds, sorted. */
+/**
+ * What a condition depends on, so that only its changes re-evaluate it. `moments` are its date edges in milliseconds,
+ * sorted.
+ */
 export type Dependencies = {
   readonly user: boolean
   readonly level: boolean

@@ -6,14 +6,18 @@ import type { Facts } from './facts.ts'
 import { readMoment } from './moment.ts'
 
 /**
- * The possible values at the place of a condition: `statuses` of a flow, null for an unknown flow; `routes` null for any.
+ * The possible values at the place of a condition: `statuses` of a flow, null for an unknown flow; `routes` null for
+ * any.
  */
 export type LintDomain = {
   readonly users: readonly ('guest' | 'player')[]
   readonly routes: readonly string[] | null
   readonly statuses: (flow: string) => readonly string[] | null
   readonly now: number
-  /** How many combinations of facts may still be tried, so that a hostile document cannot make its check run for minutes; beyond it conditions are not checked. */
+  /**
+   * How many combinations of facts may still be tried, so that a hostile document cannot make its check run for
+   * minutes; beyond it conditions are not checked.
+   */
   readonly budget?: { combinations: number }
 }
 export type Verdict = 'never' | 'always' | 'expired' | 'sometimes'
@@ -26,7 +30,10 @@ export type LintFinding = {
 
 const mostCombinations = 4_000
 
-/** Parts of a condition that are never or always true whatever the facts, the innermost only: one finding for each mistake. */
+/**
+ * Parts of a condition that are never or always true whatever the facts, the innermost only: one finding for each
+ * mistake.
+ */
 export function lint(condition: Condition, domain: LintDomain): LintFinding[] {
   const inside = [
     ...(condition.all ?? []).flatMap((child, index) => within(child, ['all', index], domain)),

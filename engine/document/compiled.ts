@@ -19,8 +19,8 @@ export type DynamicValue =
 export type Dynamic = { readonly at: readonly (string | number)[]; readonly value: DynamicValue }
 
 /**
- * One node of a compiled document: texts are of one locale, links are safe, defaults are filled in, invalid nodes are settled by their `onInvalid`.
- * A hole (`type: null`) keeps its place, so that every later `useId` stays the same.
+ * One node of a compiled document: texts are of one locale, links are safe, defaults are filled in, invalid nodes are
+ * settled by their `onInvalid`. A hole (`type: null`) keeps its place, so that every later `useId` stays the same.
  */
 export type CompiledNode = {
   /** `<document id>.<node id>`, unique in a compiled page. */

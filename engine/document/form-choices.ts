@@ -15,7 +15,10 @@ export function choiceEntries(step: unknown): (readonly [key: string, field: str
 /** Whether a field has choices of its own. */
 export const hasOptions = (options: unknown): boolean => Array.isArray(options) && options.length > 0
 
-/** The choices that a list has, by what documents write; of a contact its kinds. Undefined for a field that is not a list. */
+/**
+ * The choices that a list has, by what documents write; of a contact its kinds. Undefined for a field that is not a
+ * list.
+ */
 export function choicesOf({ type, options }: Readonly<Record<string, unknown>>): readonly string[] | undefined {
   if (type === 'contact') return contactKinds
   if (!Array.isArray(options)) return undefined

@@ -19,8 +19,9 @@ export type GateParts = {
 }
 
 /**
- * Makes the checker of `playbill check` (`cli/site-gate.ts`) and of publishing (`server/releases/site-world.ts`), so that the same document gives the same issues in both. They differ in where patterns
- * are judged. `validators` are the generated strict ones.
+ * Makes the checker of `playbill check` (`cli/site-gate.ts`) and of publishing (`server/releases/site-world.ts`), so
+ * that the same document gives the same issues in both. They differ in where patterns are judged. `validators` are the
+ * generated strict ones.
  */
 export function createGate(parts: GateParts): Checker {
   const { widgets, routes, systemPages, vocabulary, calls, words } = parts

@@ -2,7 +2,10 @@ import { escapePointerPart } from '#base/json-pointer.ts'
 import { conditionSchema } from '#schemas/document/condition.ts'
 import { markOf, type MarkName } from '#schemas/document/marks.ts'
 
-/** Where marks (and conditions) are in the values of a schema: everything that the hand-written check and compiler must visit. */
+/**
+ * Where marks (and conditions) are in the values of a schema: everything that the hand-written check and compiler must
+ * visit.
+ */
 export type SchemaMarks = {
   readonly mark?: MarkName | 'condition'
   readonly properties?: ReadonlyMap<string, SchemaMarks>

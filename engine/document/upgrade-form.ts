@@ -2,11 +2,17 @@ import type { PatchOperation } from './issues/finding.ts'
 
 type Form = Record<string, unknown>
 
-/** Whether a form names its flow and event as forms did before they had targets: beside `submit`, which held the words of the button. */
+/**
+ * Whether a form names its flow and event as forms did before they had targets: beside `submit`, which held the words
+ * of the button.
+ */
 export const isOutdatedForm = (form: Readonly<Form>): boolean =>
   form['button'] === undefined && (typeof form['flow'] === 'string' || typeof form['event'] === 'string')
 
-/** The same form as forms are written now. Releases are stored as they were published: their forms are read through this. */
+/**
+ * The same form as forms are written now. Releases are stored as they were published: their forms are read through
+ * this.
+ */
 export function upgradeForm(form: Form): Form {
   if (!isOutdatedForm(form)) return form
   const { flow, event, submit, ...rest } = form

@@ -13,7 +13,10 @@ export type SchemaValidator = {
   errors?: readonly SchemaError[] | null
 }
 
-/** One generated set: `documents` has the keys `node`, `condition`, `document <kind>`, `step <verb>` and `with <event>`; the others widget types and section names. */
+/**
+ * One generated set: `documents` has the keys `node`, `condition`, `document <kind>`, `step <verb>` and `with <event>`;
+ * the others widget types and section names.
+ */
 export type ValidatorSet = {
   readonly documents: ReadonlyMap<string, SchemaValidator>
   readonly widgets: ReadonlyMap<string, SchemaValidator>

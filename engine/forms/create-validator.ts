@@ -21,7 +21,10 @@ export type ValidatorOptions = {
   readonly writeMoney?: ((money: Money) => string) | undefined
   /** Whether a phone exists in its numbering plan; see `use-phone-check.ts`. */
   readonly isPhone?: ((phone: string) => boolean) | undefined
-  /** All fields of the form, where `fields` are those of one step: a password and its repetition may be in different steps. */
+  /**
+   * All fields of the form, where `fields` are those of one step: a password and its repetition may be in different
+   * steps.
+   */
   readonly all?: readonly JudgedField[] | undefined
   /** The time by which somebody is old enough. */
   readonly now?: (() => number) | undefined

@@ -26,8 +26,9 @@ function FieldOutline({ field }: { readonly field: CompiledField }): ReactNode {
 }
 
 /**
- * Stands in the place of a form whose document has come and whose code has not. It shows the form's words, and boxes as high as its fields and its button, so that
- * nothing below moves when the form takes its place. Screen readers and the keyboard skip it: the place around it says that it is busy.
+ * Stands in the place of a form whose document has come and whose code has not. It shows the form's words, and boxes as
+ * high as its fields and its button, so that nothing below moves when the form takes its place. Screen readers and the
+ * keyboard skip it: the place around it says that it is busy.
  */
 export function FormOutline({ form }: { readonly form: CompiledForm }): ReactNode {
   const visible = useVisibleFields(form, firstValues(form))

@@ -29,7 +29,10 @@ const inputs: ReadonlyMap<string, InputName> = new Map<string, InputName>([
   ['currency', 'region'],
 ])
 
-/** Which input asks for a field: a list where it has choices, else by its type; a line of text for every type that is not known. */
+/**
+ * Which input asks for a field: a list where it has choices, else by its type; a line of text for every type that is
+ * not known.
+ */
 function inputOf(field: CompiledField): InputName {
   if (field.options && field.options.length > 0) return 'choice'
   return inputs.get(field.type) ?? 'line'

@@ -52,7 +52,10 @@ export const strategyOf = ({ strategy }: CompiledForm, settings: FormSettings): 
 /** A field as it is validated. `configured` holds its messages from the settings, which follow those of its document. */
 export type SettledField = CompiledField & { readonly configured: Words; readonly minimumAge?: number }
 
-/** A field with the rules and messages that the settings add; those of its document win. Rules for new passwords do not apply to existing ones. */
+/**
+ * A field with the rules and messages that the settings add; those of its document win. Rules for new passwords do not
+ * apply to existing ones.
+ */
 export function settledField(field: CompiledField, form: CompiledForm, settings: FormSettings): SettledField {
   const configured = [settings.registration, settings.restore, settings.profileSettings]
     .filter((one) => one?.form === form.id)
@@ -89,7 +92,10 @@ function rulesFor(
   return type === 'code' && config.codeLength !== undefined ? { min: config.codeLength, max: config.codeLength } : {}
 }
 
-/** Currencies that may be chosen in a country. The first condition that names the country wins, and its first currency is the likeliest. */
+/**
+ * Currencies that may be chosen in a country. The first condition that names the country wins, and its first currency
+ * is the likeliest.
+ */
 export function currenciesIn(
   country: string | undefined,
   { currencyConditions = [] }: FormSettings,

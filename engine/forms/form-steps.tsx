@@ -3,7 +3,10 @@ import { useTranslation } from '../words/use-translation.ts'
 import { useFormContext } from './form-context.ts'
 import styles from './form.module.css'
 
-/** The number of the current step, the number of steps, and its title; a new step gets the focus, so that screen readers read its title. */
+/**
+ * The number of the current step, the number of steps, and its title; a new step gets the focus, so that screen readers
+ * read its title.
+ */
 export function StepHead({ names }: { readonly names: readonly string[] }): ReactNode {
   const { form, fields: shownFields, afterStep } = useFormContext()
   const { t } = useTranslation('common')

@@ -92,7 +92,10 @@ export function LineInput({ hint, onLeave, ...props }: LineProps): ReactNode {
 /** In ms. A player who leaves the field by pressing the submit button has submitted the form by then. */
 const pause = 400
 
-/** A promo code. Once it is left, the form says what the code gives; a code that gives nothing does not prevent submitting. */
+/**
+ * A promo code. Once it is left, the form says what the code gives; a code that gives nothing does not prevent
+ * submitting.
+ */
 export function PromoInput(props: WidgetProps): ReactNode {
   const { checkPromoCode, say } = useFormContext()
   const { shared, readOnly } = useField(props)

@@ -27,8 +27,8 @@ function countryOf(value: string, countries: readonly PhoneCountry[]): PhoneCoun
 }
 
 /**
- * The country and the rest of the number, whose value is the whole: +998901234567. The line for the number is there from the first and keeps what is typed and the
- * focus when the countries come, or do not.
+ * The country and the rest of the number, whose value is the whole: +998901234567. The line for the number is there
+ * from the first and keeps what is typed and the focus when the countries come, or do not.
  */
 export function PhoneInput(props: WidgetProps): ReactNode {
   const { phoneCountries } = useFormContext()

@@ -24,7 +24,10 @@ function useLoaded<Value>(load: (() => Promise<Value>) | null): Value | null {
   return value
 }
 
-/** A country of ISO 3166 that the form may offer, or a currency that the settings offer in the country that was chosen; names are fetched with the first such field. */
+/**
+ * A country of ISO 3166 that the form may offer, or a currency that the settings offer in the country that was chosen;
+ * names are fetched with the first such field.
+ */
 export function RegionInput(props: WidgetProps): ReactNode {
   const { field, placeholder, shared, readOnly } = useField(props)
   const { fields, settings, valueOf, countries } = useFormContext()

@@ -58,7 +58,10 @@ export type SubmitState = {
   readonly answer?: unknown
   readonly isBusy: boolean
   readonly problem: SubmitProblem | null
-  /** Events that a link of the form may not send yet: until when (server time in ms), and the words of the wait, with `count` seconds. */
+  /**
+   * Events that a link of the form may not send yet: until when (server time in ms), and the words of the wait, with
+   * `count` seconds.
+   */
   readonly waits: Readonly<Record<string, { readonly until: number; readonly words: readonly string[] }>>
 }
 

@@ -9,13 +9,16 @@ import type { FormValues, SubmitPort } from './submit-port.ts'
 const isRefused = (field: CompiledField, found: unknown): boolean =>
   field.type === 'custom' && typeof field.value === 'object' && checkField('custom', found, field) !== null
 
-/** Whether a list has a choice for what it would begin with: the browser would show another one in its place. What is fixed is not chosen here. */
+/**
+ * Whether a list has a choice for what it would begin with: the browser would show another one in its place. What is
+ * fixed is not chosen here.
+ */
 const isChoosable = ({ options = [], isReadOnly }: CompiledField, found: unknown): boolean =>
   options.length === 0 || isReadOnly === true || options.some(({ value }) => value === String(found))
 
 /**
- * The values of a form when it appears: what was typed before, else what its document says. A list begins with one of its choices or with none; a list of offers
- * holds one of them.
+ * The values of a form when it appears: what was typed before, else what its document says. A list begins with one of
+ * its choices or with none; a list of offers holds one of them.
  */
 export function useFirstValues(form: CompiledForm, port: SubmitPort): FormValues {
   const { values } = useEnvironment()

@@ -7,7 +7,10 @@ let loaded: PhoneCheck | undefined
 const load = (): Promise<PhoneCheck> =>
   import('#schemas/fields/is-phone-number.ts').then(({ isPhoneNumber }) => (loaded = isPhoneNumber))
 
-/** The tables of numbering plans, once a form that asks for a phone has loaded them; until then, and if loading fails, a phone is validated by its digits. */
+/**
+ * The tables of numbering plans, once a form that asks for a phone has loaded them; until then, and if loading fails, a
+ * phone is validated by its digits.
+ */
 export function usePhoneCheck(fields: readonly CompiledField[]): PhoneCheck | undefined {
   const isRequested = fields.some(({ type }) => type === 'phone')
   const [check, setCheck] = useState(() => loaded)

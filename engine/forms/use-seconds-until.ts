@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useClock } from '#engine/render/clock.ts'
 
-/** Whole seconds that are left until a moment of server time; 0 when it has passed, `null` until the component is mounted or without a moment. */
+/**
+ * Whole seconds that are left until a moment of server time; 0 when it has passed, `null` until the component is
+ * mounted or without a moment.
+ */
 export function useSecondsUntil(until: number | undefined): number | null {
   const clock = useClock()
   const [left, setLeft] = useState<number | null>(null)

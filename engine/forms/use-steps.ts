@@ -17,8 +17,8 @@ export type Steps = {
 }
 
 /**
- * The step of a form that is on the screen: at first the one with the index `begin`, or one before it that lacks what it needs. A step without
- * visible fields is skipped.
+ * The step of a form that is on the screen: at first the one with the index `begin`, or one before it that lacks what
+ * it needs. A step without visible fields is skipped.
  */
 export function useSteps(
   { steps }: CompiledForm,

@@ -6,7 +6,10 @@ import type { FormValues } from './submit-port.ts'
 
 const sourceOf = ({ offered }: CompiledField): readonly string[] => (typeof offered === 'object' ? [offered.bind] : [])
 
-/** Whether the list that a field depends on is shown itself and holds what it needs. Fields that depend on each other in a ring are shown by what they hold. */
+/**
+ * Whether the list that a field depends on is shown itself and holds what it needs. Fields that depend on each other in
+ * a ring are shown by what they hold.
+ */
 function isShown(
   { name, whenField }: CompiledField,
   offered: readonly CompiledField[],
@@ -23,8 +26,8 @@ function isShown(
 }
 
 /**
- * The fields that are asked for now, with the options that are offered: their conditions hold, other lists hold what they depend on, and lists have something to
- * choose. The same list until one of these changes.
+ * The fields that are asked for now, with the options that are offered: their conditions hold, other lists hold what
+ * they depend on, and lists have something to choose. The same list until one of these changes.
  */
 export function useVisibleFields({ fields }: CompiledForm, typed: FormValues): readonly CompiledField[] {
   const { holds, dependencies, values } = useEnvironment()

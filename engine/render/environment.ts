@@ -24,8 +24,8 @@ export type WriteValue = (value: BoundMoney | number, name: string) => string
 export type AnyWidget = ComponentType<Record<string, unknown>>
 
 /**
- * All that rendering needs besides the document. One per request on the server, one per tab in the browser; its identity never changes while a page is
- * shown, so that no context update re-renders the tree.
+ * All that rendering needs besides the document. One per request on the server, one per tab in the browser; its
+ * identity never changes while a page is shown, so that no context update re-renders the tree.
  */
 export type RenderEnvironment = {
   readonly release: string

@@ -15,7 +15,10 @@ export type RenderHost = {
   readonly locale: Locale
   /** The address for an anchor: internal paths get the locale prefix. */
   readonly hrefFor: (href: Href) => string
-  /** Goes there: through the router within a document class, by a document load across. `replace`: in the place of the current address. */
+  /**
+   * Goes there: through the router within a document class, by a document load across. `replace`: in the place of the
+   * current address.
+   */
   readonly go: (href: Href, options?: { replace?: boolean }) => void
   /** The visitor is about to go there: loads what the page needs. */
   readonly preload: (href: Href) => void
@@ -26,7 +29,10 @@ export type RenderHost = {
   readonly route: {
     readonly get: () => RouteState
     readonly subscribe: (listener: () => void) => () => void
-    /** Where the server was when it rendered the page, for hydration; the same object each time. Absent where that is what `get` gives. */
+    /**
+     * Where the server was when it rendered the page, for hydration; the same object each time. Absent where that is
+     * what `get` gives.
+     */
     readonly rendered?: () => RouteState
   }
   /** Address of the icon sprite. */

@@ -8,9 +8,12 @@ import { failureOf, isStatic, nodeElement, staticProps } from './node-view.tsx'
 const maxOmitted = 8
 
 /**
- * Renders on the server so that a widget that throws takes only its own place. `render` is called with the nodes to leave out and a trace. The first render is the
- * cheapest; after a throw the page is rendered again with a note of each node, and a probing render finds the node to blame, which is left out of the next one.
- * @returns the text, the ids left out (they go into the page state so that the browser leaves the same holes), and a report and its cause for each.
+ * Renders on the server so that a widget that throws takes only its own place. `render` is called with the nodes to
+ * leave out and a trace. The first render is the cheapest; after a throw the page is rendered again with a note of each
+ * node, and a probing render finds the node to blame, which is left out of the next one.
+ *
+ * @returns the text, the ids left out (they go into the page state so that the browser leaves the same holes), and a
+ *   report and its cause for each.
  * @throws the last error, when more than `maxOmitted` nodes fail or the error comes from outside every node.
  */
 export function renderIsolated(

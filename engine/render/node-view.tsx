@@ -50,8 +50,9 @@ export function staticProps(node: CompiledNode, environment: RenderEnvironment):
 const isForeignChange = (error: unknown): boolean => error instanceof Error && error.name === 'NotFoundError'
 
 /**
- * One node of a document: error boundary and memo in one. It renders again only when its own node or a value that it shows has changed; when its widget
- * throws, on the first render or after an update, only this place shows what the widget's `onInvalid` says.
+ * One node of a document: error boundary and memo in one. It renders again only when its own node or a value that it
+ * shows has changed; when its widget throws, on the first render or after an update, only this place shows what the
+ * widget's `onInvalid` says.
  */
 class NodeView extends Component<NodeProps, NodeState> {
   static override contextType = EnvironmentContext
@@ -85,7 +86,10 @@ class NodeView extends Component<NodeProps, NodeState> {
       window.dispatchEvent(new CustomEvent('playbill:failed', { detail: { failure, error, componentStack } }))
   }
 
-  /** Mounts the node again after something outside React (a translator, an extension) changed the page; gives up after too many mounts in a row. */
+  /**
+   * Mounts the node again after something outside React (a translator, an extension) changed the page; gives up after
+   * too many mounts in a row.
+   */
   private remount(): void {
     const now = performance.now()
     const isSoon = this.lastRemount !== undefined && now - this.lastRemount < 1_000
@@ -126,7 +130,10 @@ class NodeView extends Component<NodeProps, NodeState> {
   }
 }
 
-/** A node that values or conditions change, or that keeps its last good state. It subscribes to its values once it is mounted; other nodes do no work after their render. */
+/**
+ * A node that values or conditions change, or that keeps its last good state. It subscribes to its values once it is
+ * mounted; other nodes do no work after their render.
+ */
 class LiveNodeView extends NodeView {
   declare private unsubscribe: (() => void) | undefined
 

@@ -17,7 +17,10 @@ const joined = (parts: TextParts, source: Source, counted = ''): string =>
     .map((part) => (typeof part === 'string' ? part : shown(part.bind === 'count' ? counted : part.bind, source)))
     .join('')
 
-/** The form of a count in Russian (whose texts have a form `few`) or in Uzbek. Written out: Intl is not the same on the server and in every browser. */
+/**
+ * The form of a count in Russian (whose texts have a form `few`) or in Uzbek. Written out: Intl is not the same on the
+ * server and in every browser.
+ */
 export function pluralCategory(count: number, locale: 'ru' | 'uz'): 'one' | 'few' | 'many' | 'other' {
   const size = Math.abs(count)
   if (locale === 'uz') return size === 1 ? 'one' : 'other'
@@ -48,7 +51,10 @@ function withValue(target: unknown, at: readonly (string | number)[], value: unk
   return { ...record, [key]: withValue(record[key], rest, value) }
 }
 
-/** The props of a node with its bound values and texts filled in; unknown values are `null`, unknown counts give an empty text. */
+/**
+ * The props of a node with its bound values and texts filled in; unknown values are `null`, unknown counts give an
+ * empty text.
+ */
 export function resolveDynamic(
   props: Readonly<Record<string, unknown>>,
   dynamics: readonly Dynamic[],
@@ -62,7 +68,10 @@ export function resolveDynamic(
 const valueAt = (target: unknown, at: readonly (string | number)[]): unknown =>
   at.reduce((found, key) => (Object(found) as Readonly<Record<string | number, unknown>>)[key], target)
 
-/** Whether `props` already hold the current bound values. It compares those alone: slots and functions cannot differ, and slots may be circular. */
+/**
+ * Whether `props` already hold the current bound values. It compares those alone: slots and functions cannot differ,
+ * and slots may be circular.
+ */
 export const isShowing = (
   props: Readonly<Record<string, unknown>>,
   dynamics: readonly Dynamic[],

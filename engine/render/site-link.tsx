@@ -31,7 +31,10 @@ type SiteLinkProps = Omit<
   /** Where the place decides it by a rule of its own. */ readonly isCurrent?: boolean | undefined
 }
 
-/** The one anchor of documents and widgets: a plain link without JavaScript, the router with it; external ones open apart from the site. */
+/**
+ * The one anchor of documents and widgets: a plain link without JavaScript, the router with it; external ones open
+ * apart from the site.
+ */
 export function SiteLink({
   to,
   onClick,

@@ -9,7 +9,10 @@ export function useEnvironment(): RenderEnvironment {
   return environment
 }
 
-/** What `read` makes of the store; looked at again when the value `name` changes, and renders again when the result does. */
+/**
+ * What `read` makes of the store; looked at again when the value `name` changes, and renders again when the result
+ * does.
+ */
 export function useStored<Result>(name: string, read: (values: ValueStore) => Result): Result {
   const { values } = useEnvironment()
   const subscribe = useCallback((listener: () => void) => values.subscribe([name], listener), [values, name])
@@ -17,5 +20,8 @@ export function useStored<Result>(name: string, read: (values: ValueStore) => Re
   return useSyncExternalStore(subscribe, now, now)
 }
 
-/** A value of the store by its name (a binding, `user`, `flag:<name>`, `flow:<id>`); renders again when it changes. `null` while it is unknown. */
+/**
+ * A value of the store by its name (a binding, `user`, `flag:<name>`, `flow:<id>`); renders again when it changes.
+ * `null` while it is unknown.
+ */
 export const useValue = (name: string): BoundValue => useStored(name, (values) => values.get(name))

@@ -1,7 +1,10 @@
 /** A bound value: text, number, boolean, or an amount in minor units; `null` while it is unknown. */
 export type BoundValue = string | number | boolean | null | { readonly minor: number; readonly currency: string }
 
-/** Where bindings, flags and statuses come from. Names are those of the vocabulary, `flag:<name>`, `flow:<id>` and `level`. */
+/**
+ * Where bindings, flags and statuses come from. Names are those of the vocabulary, `flag:<name>`, `flow:<id>` and
+ * `level`.
+ */
 export interface ValueStore {
   get(name: string): BoundValue
   /** Calls `listener` after one of `names` has changed. Returns a function that unsubscribes. */
@@ -22,6 +25,7 @@ const isSame = (a: BoundValue, b: BoundValue): boolean =>
 /**
  * A store that notifies listeners only of the names that they subscribed to, so a change costs no more than its own
  * listeners.
+ *
  * @param initial values known at the start; everything else is `null`.
  */
 export function createValueStore(initial: Iterable<readonly [string, BoundValue]> = []): WritableValueStore {

@@ -37,7 +37,10 @@ type SampleOptions = {
   source?: (kind: DocumentKind, id: string) => unknown
 }
 
-/** Compiles authored nodes as the engine compiles a document `sample`; everything that was not as its schema wants it is in `reports`. */
+/**
+ * Compiles authored nodes as the engine compiles a document `sample`; everything that was not as its schema wants it is
+ * in `reports`.
+ */
 export function compileSample(
   authored: readonly unknown[],
   { locale, definitions, source }: SampleOptions,

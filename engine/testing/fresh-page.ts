@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 configure({ asyncUtilTimeout: 15_000 })
 
 /**
- * Files of a worker share their modules and their page (vitest's `isolate: false`): each test begins with an empty page, at the root address, with nothing stored and
- * with a connection.
+ * Files of a worker share their modules and their page (vitest's `isolate: false`): each test begins with an empty
+ * page, at the root address, with nothing stored and with a connection.
  */
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

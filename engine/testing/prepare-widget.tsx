@@ -69,7 +69,10 @@ async function componentsOf(definitions: Iterable<WidgetDefinition>): Promise<Ma
   return new Map(loaded)
 }
 
-/** Compiles a sample and puts it into host, environment, query client and words; nothing is rendered yet and nothing may be loaded. */
+/**
+ * Compiles a sample and puts it into host, environment, query client and words; nothing is rendered yet and nothing may
+ * be loaded.
+ */
 export async function prepareWidget(
   definition: WidgetDefinition<never>,
   sample: RenderedSample,

@@ -6,7 +6,10 @@ import { wordNumbers } from './word-numbers.ts'
 export type WordTables = Readonly<Record<string, Readonly<Record<string, string>>>>
 export type WordOptions = Readonly<Record<string, unknown>>
 
-/** What i18next reads in a text and `readWord` does not: nesting, formats, unescaped and padded placeholders, placeholders with the name of an option. */
+/**
+ * What i18next reads in a text and `readWord` does not: nesting, formats, unescaped and padded placeholders,
+ * placeholders with the name of an option.
+ */
 const beyond = /\$t\(|\{(?!(?!(?:lngs?|ns|keyPrefix|defaultValue)\})\w+\})/
 
 /** Whether `readWord` returns the same as i18next for every text of the tables. */
@@ -20,8 +23,9 @@ const filled = (text: string, options: WordOptions, format?: NumberFormat): stri
   })
 
 /**
- * The text of a key as i18next gives it under the settings of `createDictionary`, without i18next: the first key that has a text, its plural form for `count`, its
- * placeholders filled in; else the default; else the last key.
+ * The text of a key as i18next gives it under the settings of `createDictionary`, without i18next: the first key that
+ * has a text, its plural form for `count`, its placeholders filled in; else the default; else the last key.
+ *
  * @param namespace of keys that name none.
  */
 export function readWord(

@@ -7,7 +7,10 @@ export type Translation = {
   /** The text of a key; another identity once words that were missing have come. */
   readonly t: TFunction
   readonly i18n: Words
-  /** Whether loading has finished: the words of all namespaces are loaded or failed to load. Without them `t` returns the key or its `defaultValue`. */
+  /**
+   * Whether loading has finished: the words of all namespaces are loaded or failed to load. Without them `t` returns
+   * the key or its `defaultValue`.
+   */
   readonly ready: boolean
   /** Whether the words of all the namespaces are here. */
   readonly isComplete: boolean
@@ -39,8 +42,10 @@ function translationOf(words: Words, namespaces: readonly string[]): Translation
 
 /**
  * The interface's words of one or more namespaces: a bare key belongs to the first, `t('ns:key')` to another. Missing
- * namespaces are fetched once the component is mounted; the next component tries again those that failed. An instance never changes its locale. It replaces the hook of
- * react-i18next, which copies the instance for every component (docs/decisions/005).
+ * namespaces are fetched once the component is mounted; the next component tries again those that failed. An instance
+ * never changes its locale. It replaces the hook of react-i18next, which copies the instance for every component
+ * (docs/decisions/005).
+ *
  * @throws Error outside of a WordsProvider.
  */
 export function useTranslation(namespaces: string | readonly string[]): Translation {

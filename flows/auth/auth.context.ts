@@ -1,8 +1,9 @@
 import type { AuthProblem } from './auth.view.ts'
 
 /**
- * How a login with or without a code ended. `credentials` is a new one-use ticket of the vault, valid until `credentialsUntil`. Without `resendAt` the server
- * did not say when a new code may be requested: its earlier answer holds.
+ * How a login with or without a code ended. `credentials` is a new one-use ticket of the vault, valid until
+ * `credentialsUntil`. Without `resendAt` the server did not say when a new code may be requested: its earlier answer
+ * holds.
  */
 export type LoginOutcome =
   | { readonly kind: 'accepted' }
@@ -45,7 +46,10 @@ export type AuthInput = { readonly uid: number; readonly restored: AuthIntent | 
 
 export type AuthContext = {
   readonly uid: number
-  /** Whose session has ended while the page stays as it is: the same player signs in over it and continues. 0 if no session has ended. */
+  /**
+   * Whose session has ended while the page stays as it is: the same player signs in over it and continues. 0 if no
+   * session has ended.
+   */
   readonly lapsed: number
   readonly intent: AuthIntent
   readonly restored: boolean

@@ -135,9 +135,7 @@ const socialInstead = {
   actions: ['forgetSecrets', 'startEntering', 'expectSession'],
 } as const
 
-/**
- * Sign-in, two-factor code, sign-out (AUT-1, AUT-2, AUT-5). Anything uncertain is read from the account, never guessed.
- */
+/** Sign-in, two-factor code, sign-out (AUT-1, AUT-2, AUT-5). Anything uncertain is read from the account, never guessed. */
 export const authMachine = authSetup.createMachine({
   id: 'auth',
   context: ({ input }) => initialContext(input),

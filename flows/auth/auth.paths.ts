@@ -95,7 +95,10 @@ export const authRepertoire: Repertoire = {
   },
 }
 
-/** Paths over every transition of the auth flow, to drive the machine and the running site along; pinned by `auth.paths.txt`. */
+/**
+ * Paths over every transition of the auth flow, to drive the machine and the running site along; pinned by
+ * `auth.paths.txt`.
+ */
 export const authPaths: readonly PathPlan[] = planPaths(authFlow, authRepertoire)
 
 export default { repertoire: authRepertoire, paths: authPaths }

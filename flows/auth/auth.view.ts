@@ -4,7 +4,10 @@ import type { FlowSession } from '../flow.ts'
 /** The two-factor messages that the player may meet (AUT-2, S6). */
 export type TwoFactorText = 'resendTime' | 'alreadyEnabled' | 'sixDigits' | 'timeExpired' | 'codeInvalid'
 
-/** Problem codes that no server sends: the logout failed, the login left no session, the credentials are gone, the network, the answer. */
+/**
+ * Problem codes that no server sends: the logout failed, the login left no session, the credentials are gone, the
+ * network, the answer.
+ */
 export const ownProblems = [
   'LogoutFailed',
   'SessionNotKept',
@@ -39,7 +42,10 @@ export type AuthView = {
   readonly uid: number
   /** Whose session has ended under the open page; 0 if none has. */
   readonly lapsedUid: number
-  /** Server time in ms from which `auth.resend` is accepted; null when it already is, or when there is nothing to resend. */
+  /**
+   * Server time in ms from which `auth.resend` is accepted; null when it already is, or when there is nothing to
+   * resend.
+   */
   readonly resendAt: number | null
   readonly problem: AuthProblem | null
 }

@@ -37,7 +37,10 @@ const reading: SafeRule = {
   object: { kind: ['known', 'unknown'], uid: 'alias', isRegistrationCompleted: 'boolean', at: 'time' },
 }
 
-/** What of the auth flow may be recorded. Whose session it is never appears: uids become aliases that keep only equality and zero. */
+/**
+ * What of the auth flow may be recorded. Whose session it is never appears: uids become aliases that keep only equality
+ * and zero.
+ */
 const authSafe: SafeFields = {
   input: { object: { uid: 'alias', restored: ['none', 'enter', 'leave'] } },
   events: {
@@ -75,7 +78,10 @@ function authView(snapshot: AnyMachineSnapshot): AuthView {
   }
 }
 
-/** Starts from the session in the server's page; if a reload cut off a request of unknown outcome, it starts in reconciling. */
+/**
+ * Starts from the session in the server's page; if a reload cut off a request of unknown outcome, it starts in
+ * reconciling.
+ */
 function authInput(session: FlowSession, saved?: unknown): AuthInput {
   return { uid: session.uid, restored: savedIntent(saved) }
 }

@@ -37,7 +37,10 @@ export type Balances = {
   readonly fun: Money
 }
 
-/** What is known before the first request: `at` is the server time, `settings` settingsForUpdBalance as it came, `cached` what this device knows that is newer than the page. */
+/**
+ * What is known before the first request: `at` is the server time, `settings` settingsForUpdBalance as it came,
+ * `cached` what this device knows that is newer than the page.
+ */
 export type Prepared = {
   readonly at: number
   readonly settings: unknown
@@ -45,7 +48,10 @@ export type Prepared = {
   readonly cached: Balances | null
 }
 
-/** How a request ended; `at` is the server time at which it was sent, `retryAt` the server time before which another is refused. */
+/**
+ * How a request ended; `at` is the server time at which it was sent, `retryAt` the server time before which another is
+ * refused.
+ */
 export type BalanceReading =
   | { readonly kind: 'known'; readonly at: number; readonly isChanged: boolean; readonly balances: Balances }
   | { readonly kind: 'limited'; readonly at: number; readonly retryAt: number | null }
@@ -171,7 +177,10 @@ const byNow = (requestedAt: readonly number[], at: number): readonly number[] =>
   requestedAt.map((one) => Math.min(one, at))
 const lastReadAt = (context: BalanceContext, at: number): number => Math.min(context.requestedAt.at(-1) ?? 0, at)
 
-/** The settings and the time are known. A balance that may be old is read at once; one that came with the page, after an interval. */
+/**
+ * The settings and the time are known. A balance that may be old is read at once; one that came with the page, after an
+ * interval.
+ */
 export function prepared(context: BalanceContext, event: object): BalanceContext {
   const { at: given, settings, isCached } = outputOf<Prepared>(event)
   const at = timeOf(given)
@@ -277,10 +286,16 @@ export function known(context: BalanceContext, event: object): BalanceContext {
   }
 }
 
-/** Whether a reading that failed is repeated: also without an interval what an act changed, or what is shown from before, is read in the end. */
+/**
+ * Whether a reading that failed is repeated: also without an interval what an act changed, or what is shown from
+ * before, is read in the end.
+ */
 const goesOn = ({ plan, isCached, cause }: BalanceContext): boolean => plan.isInterval || isCached || cause === 'act'
 
-/** Too many requests: each refusal doubles the pause, from 10 s to an hour, and never goes below what the platform asks for. */
+/**
+ * Too many requests: each refusal doubles the pause, from 10 s to an hour, and never goes below what the platform asks
+ * for.
+ */
 export function limited(context: BalanceContext, event: object): BalanceContext {
   const { at: given, retryAt } = outputOf<Extract<BalanceReading, { kind: 'limited' }>>(event)
   const at = timeOf(given)

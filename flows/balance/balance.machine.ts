@@ -79,9 +79,7 @@ const shown = (isCached: boolean) =>
     params: ({ event }: { event: object }) => ({ balances: balancesIn(event) as Balances, isCached, at: atOf(event) }),
   }) as const
 
-/**
- * Refreshes a player's balance (BAL-2): one request at a time, each at an absolute time, none while the tab is hidden.
- */
+/** Refreshes a player's balance (BAL-2): one request at a time, each at an absolute time, none while the tab is hidden. */
 export const balanceMachine = balanceSetup.createMachine({
   id: 'balance',
   context: ({ input }) => initialBalance(input),

@@ -113,7 +113,10 @@ export const balanceRepertoire: Repertoire = {
   },
 }
 
-/** Paths over every transition of the balance flow, to drive the machine and the running site along; pinned by `balance.paths.txt`. */
+/**
+ * Paths over every transition of the balance flow, to drive the machine and the running site along; pinned by
+ * `balance.paths.txt`.
+ */
 export const balancePaths: readonly PathPlan[] = planPaths(balanceFlow, balanceRepertoire)
 
 export default { repertoire: balanceRepertoire, paths: balancePaths }

@@ -9,7 +9,10 @@ export type ContactView = {
   readonly status: FlowStatus<'contact'>
   readonly statuses: readonly FlowStatus<'contact'>[]
   readonly isBusy: boolean
-  /** Server time in ms from which `contact.resend` is accepted; null when it already is, or when there is nothing to resend. */
+  /**
+   * Server time in ms from which `contact.resend` is accepted; null when it already is, or when there is nothing to
+   * resend.
+   */
   readonly resendAt: number | null
   /** The kind of the contact that the code was sent to; null before, and where it is not known. */
   readonly sentTo: ContactKind | null

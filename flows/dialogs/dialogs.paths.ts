@@ -21,7 +21,10 @@ const enqueue = (variant: string, ...steps: DialogStep[]): Move => send({ type: 
 
 const attendCheck = { do: 'send', name: 'dialogs.attend', variant: 'check' } as const
 
-/** Everything that can happen to the dialogs flow, once in each kind; paths go on from at most one open dialog and one queued step. */
+/**
+ * Everything that can happen to the dialogs flow, once in each kind; paths go on from at most one open dialog and one
+ * queued step.
+ */
 export const dialogsRepertoire: Repertoire = {
   starts: {
     empty: { steps: [], opened: 0 },
@@ -93,7 +96,10 @@ export const dialogsRepertoire: Repertoire = {
   },
 }
 
-/** Paths over every transition of the dialogs flow, to drive the machine and the running site along; pinned by `dialogs.paths.txt`. */
+/**
+ * Paths over every transition of the dialogs flow, to drive the machine and the running site along; pinned by
+ * `dialogs.paths.txt`.
+ */
 export const dialogsPaths: readonly PathPlan[] = planPaths(dialogsFlow, dialogsRepertoire)
 
 export default { repertoire: dialogsRepertoire, paths: dialogsPaths }

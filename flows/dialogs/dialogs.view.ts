@@ -51,7 +51,10 @@ export type DialogEntry = {
 
 export type DialogsView = {
   readonly status: 'closed' | 'open'
-  /** `waiting` is added while the queue has something to do, `pending` while something waits for the end of a round: no other may begin. */
+  /**
+   * `waiting` is added while the queue has something to do, `pending` while something waits for the end of a round: no
+   * other may begin.
+   */
   readonly statuses: readonly FlowStatus<'dialogs'>[]
   /** The top dialog of each type, the lowest layer first: what to render. */
   readonly visible: readonly DialogEntry[]

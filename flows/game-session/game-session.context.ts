@@ -22,7 +22,10 @@ export type GameSessionEvent =
   | { readonly type: 'game.hostile'; readonly why: string }
   /** The game says that its balance has changed. */
   | { readonly type: 'game.balance' }
-  /** Messages of the frame were dropped, because there were too many, or it never says anything: a round may have ended unheard. */
+  /**
+   * Messages of the frame were dropped, because there were too many, or it never says anything: a round may have ended
+   * unheard.
+   */
   | { readonly type: 'game.missed' }
   | { readonly type: 'game.offline' }
   | { readonly type: 'game.online' }

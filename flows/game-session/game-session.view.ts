@@ -28,7 +28,10 @@ export type GameSessionView = {
   readonly rounds: number
 }
 
-/** Whether a round is running in an open frame, also while the connection is lost. A round that the provider keeps for a reopened game does not count. */
+/**
+ * Whether a round is running in an open frame, also while the connection is lost. A round that the provider keeps for a
+ * reopened game does not count.
+ */
 export const isRoundOpen = ({ status, isRound }: Pick<GameSessionView, 'status' | 'isRound'>): boolean =>
   status === 'round' || (status === 'offline' && isRound)
 

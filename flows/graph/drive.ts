@@ -17,7 +17,10 @@ type Work = {
   readonly signal: AbortSignal
 }
 
-/** Drives a flow's real runtime along one plan, with ports that answer on command. Returns the first difference, or null. */
+/**
+ * Drives a flow's real runtime along one plan, with ports that answer on command. Returns the first difference, or
+ * null.
+ */
 export async function drive(
   flow: FlowDefinition,
   repertoire: Repertoire,

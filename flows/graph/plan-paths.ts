@@ -15,7 +15,10 @@ export function eventOf(move: Move): MachineEvent {
   return move.event ?? { type: move.name }
 }
 
-/** Work can be answered only while it runs, the deadline that passes is the next one; everything can be sent at any time. */
+/**
+ * Work can be answered only while it runs, the deadline that passes is the next one; everything can be sent at any
+ * time.
+ */
 export function isPossible(flow: FlowDefinition, snapshot: AnyMachineSnapshot, move: Move): boolean {
   if (move.do === 'send') return true
   if (move.do === 'deadline') return flow.deadlines(snapshot).toSorted((a, b) => a.at - b.at)[0]?.event === move.name
@@ -55,7 +58,10 @@ export function planPaths(flow: FlowDefinition, repertoire: Repertoire): PathPla
   })
 }
 
-/** Every path without a repeated place, of at most so many moves (`getSimplePaths` has no bound, and walks the graph once for each place). */
+/**
+ * Every path without a repeated place, of at most so many moves (`getSimplePaths` has no bound, and walks the graph
+ * once for each place).
+ */
 export function simplePaths(flow: FlowDefinition, repertoire: Repertoire, start: string, maxMoves: number): Move[][] {
   const found: Move[][] = []
   const walk = (snapshot: AnyMachineSnapshot, seen: ReadonlySet<string>, way: readonly Move[]): void => {
@@ -115,8 +121,9 @@ export function findMove(repertoire: Repertoire, step: Pick<PlanStep, 'do' | 'na
 }
 
 /**
- * One line a path, for people and for the committed copy that shows every change of behaviour. What a port is given has a number, which stands for it in the lines;
- * `@2s` is a deadline two seconds after the beginning. Below the lines stand what the numbers mean, and all that the flow publishes, with the deadlines that it has then.
+ * One line a path, for people and for the committed copy that shows every change of behaviour. What a port is given has
+ * a number, which stands for it in the lines; `@2s` is a deadline two seconds after the beginning. Below the lines
+ * stand what the numbers mean, and all that the flow publishes, with the deadlines that it has then.
  */
 export function describePlans(plans: readonly PathPlan[]): string {
   const inputs = new Map<string, string[]>()

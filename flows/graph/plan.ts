@@ -5,7 +5,10 @@ import type { FlowView } from '../flow.ts'
 /** The moment at which every plan begins; the clock moves only to the deadlines. */
 export const PLAN_START = Date.UTC(2026, 0)
 
-/** One thing that happens on a path, in the words of the outside: an event is sent, work is answered or fails, a deadline passes. */
+/**
+ * One thing that happens on a path, in the words of the outside: an event is sent, work is answered or fails, a
+ * deadline passes.
+ */
 export type PlanStep = {
   readonly do: 'send' | 'answer' | 'fail' | 'deadline'
   /** The event's or the deadline's name, or the port's. */

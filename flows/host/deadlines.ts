@@ -13,7 +13,10 @@ export type Deadlines = {
   dispose(): void
 }
 
-/** Fires each deadline once, at its absolute server time or at the first look at the clock after it, also if the flow ignores it. */
+/**
+ * Fires each deadline once, at its absolute server time or at the first look at the clock after it, also if the flow
+ * ignores it.
+ */
 export function createDeadlines(options: {
   serverNow: () => number
   timers: Timers

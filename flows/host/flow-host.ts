@@ -11,7 +11,10 @@ export type FlowHostOptions = {
   readonly ports: { readonly [id: string]: (host: FlowHost) => AnyPorts | Promise<AnyPorts> }
   /** The chunk that holds XState: `() => import('#flows/host/runtime.ts')`. */
   readonly loadRuntime: () => Promise<{ readonly startRuntime: typeof startRuntime }>
-  /** Where flows are saved across a reload; read once, at the start of a flow. The saved state follows the flow until there is nothing to save. */
+  /**
+   * Where flows are saved across a reload; read once, at the start of a flow. The saved state follows the flow until
+   * there is nothing to save.
+   */
   readonly storage?: { read(id: string): unknown; write(id: string, saved: unknown): void }
   readonly build: string
   readonly release: string
@@ -57,7 +60,10 @@ type Slot = {
   isStored: boolean
 }
 
-/** A host of flows for one page of one player. On the server it only gives initial views: nothing loads until an event is sent. */
+/**
+ * A host of flows for one page of one player. On the server it only gives initial views: nothing loads until an event
+ * is sent.
+ */
 export function createFlowHost(options: FlowHostOptions): FlowHost {
   const slots = new Map<string, Slot>()
   const lostListeners: (() => void)[] = []

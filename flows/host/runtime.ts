@@ -31,8 +31,8 @@ export type Runtime = {
 const MAX_RESTARTS = 3
 
 /**
- * Runs one flow. An error inside the machine does not end the flow: it is reported, and the flow restarts from the state it would have saved
- * (reconciling, if a request was in flight), at most three times.
+ * Runs one flow. An error inside the machine does not end the flow: it is reported, and the flow restarts from the
+ * state it would have saved (reconciling, if a request was in flight), at most three times.
  */
 export function startRuntime(options: RuntimeOptions): Runtime {
   const { flow, onError } = options
@@ -99,7 +99,10 @@ export function startRuntime(options: RuntimeOptions): Runtime {
   }
 }
 
-/** Ports as XState wants them. An effect that throws is reported and the flow goes on; work that throws is an error event. */
+/**
+ * Ports as XState wants them. An effect that throws is reported and the flow goes on; work that throws is an error
+ * event.
+ */
 function implementations({ flow, ports, onError }: RuntimeOptions) {
   const port = (name: string) => {
     const found = Object.hasOwn(ports, name) ? ports[name] : undefined

@@ -5,7 +5,10 @@ export const places = ['cashier', 'profile', 'other'] as const
 /** Where the player is, as far as the times differ (`user_inactivity_cashier_time`, `user_inactivity_pp_time`). */
 export type Place = (typeof places)[number]
 
-/** After how long without activity a player is logged out, in ms: everywhere, and on the pages of the cashier and of the profile besides; null is off. */
+/**
+ * After how long without activity a player is logged out, in ms: everywhere, and on the pages of the cashier and of the
+ * profile besides; null is off.
+ */
 export type InactivityLimits = {
   readonly everywhere: number | null
   readonly cashier: number | null

@@ -10,7 +10,10 @@ const START = Date.UTC(2026, 0, 15, 12)
 const [SECOND, MINUTE] = [1_000, 60_000]
 const usual: InactivityLimits = { everywhere: 30 * MINUTE, cashier: 15 * MINUTE, profile: null }
 
-/** A player's tabs on one machine: what its clock says, what the server's says, timers that sleep with it, and what storage shares. */
+/**
+ * A player's tabs on one machine: what its clock says, what the server's says, timers that sleep with it, and what
+ * storage shares.
+ */
 function machineOf(limits: InactivityLimits) {
   let [real, skew, synced] = [START, 0, 0]
   let stored = START

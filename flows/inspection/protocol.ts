@@ -18,7 +18,10 @@ type Position = {
   readonly statuses: readonly string[]
 }
 
-/** The events of XState's inspection protocol as `@statelyai/inspect` sends them; a snapshot also tells the published statuses, and never a context. */
+/**
+ * The events of XState's inspection protocol as `@statelyai/inspect` sends them; a snapshot also tells the published
+ * statuses, and never a context.
+ */
 export type InspectionEvent =
   | (Common & {
       readonly type: '@xstate.actor'
@@ -47,8 +50,8 @@ export type InspectedPage = {
 }
 
 /**
- * `hello`: a viewer asks every page to tell all it has. `page`, `events`, `bye`: a page is here, something happened in it, it goes.
- * `ask`, `recording`: a viewer wants the recording of an actor, and gets it.
+ * `hello`: a viewer asks every page to tell all it has. `page`, `events`, `bye`: a page is here, something happened in
+ * it, it goes. `ask`, `recording`: a viewer wants the recording of an actor, and gets it.
  */
 export type InspectMessage =
   | { readonly format: 1; readonly kind: 'hello' }

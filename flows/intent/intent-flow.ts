@@ -66,8 +66,8 @@ function deadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {
 }
 
 /**
- * What the flows that begin a payment share. The journal outlives a reload, so that nothing else is kept: a restored page opens it and reads, and never sends
- * (M4).
+ * What the flows that begin a payment share. The journal outlives a reload, so that nothing else is kept: a restored
+ * page opens it and reads, and never sends (M4).
  */
 export const intentFlow = {
   statuses: intentStatuses,

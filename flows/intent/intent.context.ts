@@ -77,7 +77,10 @@ export interface IntentPorts {
   readIntent(input: undefined, signal: AbortSignal): Promise<JournalReading>
   /** Takes the values out of the vault and reads the open payments of the player. */
   prepare(input: { ticket: string }, signal: AbortSignal): Promise<Preparation>
-  /** Reads the payments once more, writes the journal, then sends once, in one tab at a time. Throwing means that the outcome is unknown. */
+  /**
+   * Reads the payments once more, writes the journal, then sends once, in one tab at a time. Throwing means that the
+   * outcome is unknown.
+   */
   sendIntent(input: { intent: Intent; ticket: string }, signal: AbortSignal): Promise<SendOutcome>
   /** Looks for the payment among the player's transactions. */
   findIntent(input: { intent: Intent }, signal: AbortSignal): Promise<SearchOutcome>

@@ -37,7 +37,10 @@ const refused = [
 ] as const
 const noIntent: Intent = { id: '', method: '', amount: 0, currency: '', offer: -1, after: 0 }
 
-/** What moves money, from the form to the page of the payment (M1 to M5): one intent, one request; what is not known is read, never sent again. */
+/**
+ * What moves money, from the form to the page of the payment (M1 to M5): one intent, one request; what is not known is
+ * read, never sent again.
+ */
 export const createIntentMachine = (id: string) =>
   setup({
     types: {} as { context: IntentContext; events: IntentEvent; tags: 'busy' },

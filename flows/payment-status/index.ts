@@ -44,7 +44,10 @@ const reading: SafeRule = {
   },
 }
 
-/** What of the flow may be recorded: states and times. Which payment it is becomes an alias, sums and methods never appear. */
+/**
+ * What of the flow may be recorded: states and times. Which payment it is becomes an alias, sums and methods never
+ * appear.
+ */
 const paymentStatusSafe: SafeFields = {
   input: { object: { followed: { object: { id: 'alias', until: 'time' } } } },
   events: { 'payment.follow': { object: { id: 'alias' } } },

@@ -14,7 +14,10 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** One reading of the state; `at` is its server time. `missing`: there is no such payment of this player. `unread`: it could not be asked for. */
+/**
+ * One reading of the state; `at` is its server time. `missing`: there is no such payment of this player. `unread`: it
+ * could not be asked for.
+ */
 export type PaymentReading =
   | { readonly kind: 'known'; readonly state: PaymentState; readonly at: number; readonly facts: PaymentFacts }
   | { readonly kind: 'missing' }
@@ -93,7 +96,10 @@ export const againFrom = ({ id, facts, isHidden }: PaymentStatusContext): Paymen
   id: facts?.id ?? id,
 })
 
-/** A reading that is not final: when the next one is due. Pauses double from 2 s to 30 s, none begins after ten minutes, nor before the time that the platform names. One without a time of its own gives no next one. */
+/**
+ * A reading that is not final: when the next one is due. Pauses double from 2 s to 30 s, none begins after ten minutes,
+ * nor before the time that the platform names. One without a time of its own gives no next one.
+ */
 export function withReading(context: PaymentStatusContext, event: object): PaymentStatusContext {
   const reading = readingOf(event)
   if (reading.kind === 'missing' || !isTime(reading.at)) return { ...context, nextAt: null }

@@ -77,7 +77,10 @@ const reading = paymentStatusSetup.createStateConfig({
   },
 })
 
-/** Between two readings of a payment that is not final: until a time, while the page is hidden, or until the player asks. */
+/**
+ * Between two readings of a payment that is not final: until a time, while the page is hidden, or until the player
+ * asks.
+ */
 const pauses = {
   deciding: paymentStatusSetup.createStateConfig({
     always: [{ guard: 'isHidden', target: 'hidden' }, { guard: 'isPatient', target: 'waiting' }, { target: 'stopped' }],

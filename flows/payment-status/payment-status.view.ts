@@ -31,7 +31,10 @@ export type PaymentStep = {
   readonly expiresAt: number | null
 }
 
-/** Why a reading failed, as a code, with what support asks for and the server time in ms from which it may be tried again, where the platform named them. */
+/**
+ * Why a reading failed, as a code, with what support asks for and the server time in ms from which it may be tried
+ * again, where the platform named them.
+ */
 export type PaymentFailure = {
   readonly code: string
   readonly reference?: string | undefined

@@ -15,7 +15,9 @@ export function bindSend(host: FlowHost): () => void {
 }
 
 /**
- * Sends an event to a flow of this page, from event handlers and effects: a flow that is not loaded yet is loaded, and gets it exactly once.
+ * Sends an event to a flow of this page, from event handlers and effects: a flow that is not loaded yet is loaded, and
+ * gets it exactly once.
+ *
  * @throws Error when no FlowHostProvider is mounted.
  */
 export function send<Id extends KnownFlowId>(id: Id, event: FlowTypes[Id]['event']): void {

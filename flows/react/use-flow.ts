@@ -4,8 +4,9 @@ import { useFlowHost } from './flow-host-context.tsx'
 import type { FlowTypes, KnownFlowId } from '#generated/flows.ts'
 
 /**
- * What a component needs of a flow's published view. It renders again only when the selected data differ (compared by structure). On the
- * server, and until the flow is loaded, the view is the flow's initial view of the session; reading does not load the flow.
+ * What a component needs of a flow's published view. It renders again only when the selected data differ (compared by
+ * structure). On the server, and until the flow is loaded, the view is the flow's initial view of the session; reading
+ * does not load the flow.
  */
 export function useFlow<Id extends KnownFlowId, Selected>(
   id: Id,

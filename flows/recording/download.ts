@@ -1,6 +1,9 @@
 import type { Recording } from '#schemas/recording.ts'
 
-/** A recording as a file that `playbill replay` and the console read: its name tells the flow, when it ended and on which machine. */
+/**
+ * A recording as a file that `playbill replay` and the console read: its name tells the flow, when it ended and on
+ * which machine.
+ */
 export function recordingFile(recording: Recording): { name: string; text: string } {
   const at = recording.steps.at(-1)?.at ?? 0
   const moment = new Date(at).toISOString().slice(0, 19).replace(/[:T]/g, '-')

@@ -3,9 +3,9 @@ import { canonicalJson } from '#base/canonical-json.ts'
 import { fnv1a } from '#base/hash.ts'
 
 /**
- * Eight hexadecimal digits for the definition of a machine: its states, transitions and the names of its guards, actions and actors.
- * The same for every build, since no function's source enters it; so two machines that differ only in the code of a guard are equal here,
- * and replay is what tells them apart.
+ * Eight hexadecimal digits for the definition of a machine: its states, transitions and the names of its guards,
+ * actions and actors. The same for every build, since no function's source enters it; so two machines that differ only
+ * in the code of a guard are equal here, and replay is what tells them apart.
  */
 export function machineHash(machine: AnyStateMachine): string {
   return fnv1a(canonicalJson(plain(machine.config)))

@@ -111,7 +111,10 @@ class Track {
     })
   }
 
-  /** The server's time is corrected while the site is used: after a backward correction the time continues by a monotonic clock. */
+  /**
+   * The server's time is corrected while the site is used: after a backward correction the time continues by a
+   * monotonic clock.
+   */
   #time(): number {
     const [now, tick] = [this.#options.now(), (this.#options.elapsed ?? (() => performance.now()))()]
     const { at, tick: lastTick } = this.#lastTime
@@ -133,7 +136,10 @@ class Track {
     })
   }
 
-  /** Restarts the recording at a step whose state equals that of a fresh machine; without such a step the oldest is dropped, which the step numbers show. */
+  /**
+   * Restarts the recording at a step whose state equals that of a fresh machine; without such a step the oldest is
+   * dropped, which the step numbers show.
+   */
   #trim(): void {
     const first = this.#steps[0]?.n ?? 0
     const half = first + this.#steps.length / 2

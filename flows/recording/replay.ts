@@ -16,7 +16,10 @@ export type ReplayResult = {
   readonly hash: { readonly recorded: string; readonly current: string; readonly isSame: boolean }
   /** What was replayed, the differing step included. */
   readonly steps: readonly ReplayedStep[]
-  /** Steps recorded at an earlier time than the step before them, which no recorder writes: the file was changed, or a clock was not followed. */
+  /**
+   * Steps recorded at an earlier time than the step before them, which no recorder writes: the file was changed, or a
+   * clock was not followed.
+   */
   readonly backward: readonly RecordingStep[]
   /** Steps whose kind is not that of their event, which no recorder writes: the file was changed. */
   readonly miskinded: readonly RecordingStep[]
@@ -33,8 +36,9 @@ export type ReplayResult = {
 )
 
 /**
- * Gives a machine the recorded steps, as pure transitions: no actor is started, no effect happens. Stops at the first difference.
- * A match proves only the states and statuses. It does not prove the times, data that no guard reads, or that no steps are missing at the end.
+ * Gives a machine the recorded steps, as pure transitions: no actor is started, no effect happens. Stops at the first
+ * difference. A match proves only the states and statuses. It does not prove the times, data that no guard reads, or
+ * that no steps are missing at the end.
  */
 export function replay(recording: Recording, flow: Pick<FlowDefinition, 'machine' | 'view'>): ReplayResult {
   const current = machineHash(flow.machine)

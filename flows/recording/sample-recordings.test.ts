@@ -11,7 +11,10 @@ import { record, START } from '../testing/record-flow.ts'
 import { recordingFile } from './download.ts'
 import { replay } from './replay.ts'
 
-/** It replays without a difference, is the committed file (after an intended change: vitest -u), and holds none of the secrets. */
+/**
+ * It replays without a difference, is the committed file (after an intended change: vitest -u), and holds none of the
+ * secrets.
+ */
 async function expectSample(recording: Recording, flow: SiteFlow, secrets: RegExp): Promise<void> {
   expect(replay(recording, flow).outcome).toBe('same')
   const { text } = recordingFile(recording)
@@ -83,7 +86,10 @@ test('[AUT-3] [ENG-5] a visitor registers by phone: the number is taken, another
   await expectSample(recording, registrationFlow, /opaque|4711|taken/)
 })
 
-/** A player opens a game for money, plays a round, loses the connection and the session in the next, signs in again, plays on and leaves. */
+/**
+ * A player opens a game for money, plays a round, loses the connection and the session in the next, signs in again,
+ * plays on and leaves.
+ */
 async function visitToGame(): Promise<Recording> {
   const run = record(gameSessionFlow, {
     uid: 4711,

@@ -138,7 +138,10 @@ function registrationCheckpoint(snapshot: AnyMachineSnapshot): RegistrationInput
   return snapshot.matches('filling') && why === null ? { restored: null } : undefined
 }
 
-/** A visitor becomes a player, by any way that the site offers, or completes a registration that lacks data (AUT-3, AUT-6). */
+/**
+ * A visitor becomes a player, by any way that the site offers, or completes a registration that lacks data (AUT-3,
+ * AUT-6).
+ */
 export const registrationFlow = defineFlow({
   id: 'registration',
   machine: registrationMachine,

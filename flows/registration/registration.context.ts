@@ -1,12 +1,16 @@
 import type { RegistrationProblem } from './registration.view.ts'
 
-/** The ways to register, by the names of the platform. `social` completes the registration of a player who came by a social service or the messenger. */
+/**
+ * The ways to register, by the names of the platform. `social` completes the registration of a player who came by a
+ * social service or the messenger.
+ */
 export const registrationWays = ['email', 'phone', 'login', 'social', 'messenger'] as const
 export type RegistrationWay = (typeof registrationWays)[number]
 
 /**
- * How a registration with or without a code ended. `isNew` is false where the messenger signed in a player whom it knew. `credentials` is a new one-use
- * ticket of the vault for what was typed, valid until `credentialsUntil`. Without `resendAt` the server did not say it: its earlier answer holds.
+ * How a registration with or without a code ended. `isNew` is false where the messenger signed in a player whom it
+ * knew. `credentials` is a new one-use ticket of the vault for what was typed, valid until `credentialsUntil`. Without
+ * `resendAt` the server did not say it: its earlier answer holds.
  */
 export type RegistrationOutcome =
   | { readonly kind: 'accepted'; readonly isNew: boolean }

@@ -134,7 +134,10 @@ const submits = {
   'registration.byMessenger': begin,
 } as const
 
-/** Registration in every way, by phone with its code, and the completion of one that lacks data (AUT-3, AUT-6): what is not known for sure is read from the account. */
+/**
+ * Registration in every way, by phone with its code, and the completion of one that lacks data (AUT-3, AUT-6): what is
+ * not known for sure is read from the account.
+ */
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
   context: ({ input }) => initialContext(input),

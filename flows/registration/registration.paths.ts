@@ -123,7 +123,10 @@ export const registrationRepertoire: Repertoire = {
   },
 }
 
-/** Paths over every transition of the registration, to drive the machine and the running site along; pinned by `registration.paths.txt`. */
+/**
+ * Paths over every transition of the registration, to drive the machine and the running site along; pinned by
+ * `registration.paths.txt`.
+ */
 export const registrationPaths: readonly PathPlan[] = planPaths(registrationFlow, registrationRepertoire)
 
 export default { repertoire: registrationRepertoire, paths: registrationPaths }

@@ -9,7 +9,10 @@ export type RegistrationView = {
   readonly status: FlowStatus<'registration'>
   readonly statuses: readonly FlowStatus<'registration'>[]
   readonly isBusy: boolean
-  /** Server time in ms from which `registration.resend` is accepted; null when it already is, or when there is nothing to resend. */
+  /**
+   * Server time in ms from which `registration.resend` is accepted; null when it already is, or when there is nothing
+   * to resend.
+   */
   readonly resendAt: number | null
   readonly problem: RegistrationProblem | null
 }

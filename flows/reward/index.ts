@@ -39,7 +39,10 @@ function deadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {
   return snapshot.matches('waiting') && retryAt !== null ? [{ event: 'after.rewardRetry', at: retryAt }] : []
 }
 
-/** Whatever a player does with bonuses, cashback, offers, codes, points and characters (BON-1, CBK-1, OFR-1, PRM-2, LOY-1, LOY-2). */
+/**
+ * Whatever a player does with bonuses, cashback, offers, codes, points and characters (BON-1, CBK-1, OFR-1, PRM-2,
+ * LOY-1, LOY-2).
+ */
 export const rewardFlow = defineFlow({
   id: 'reward',
   machine: rewardMachine,

@@ -39,7 +39,10 @@ const refused = [
 const propose = { target: 'proposed', actions: 'rememberRequest' } as const
 const proposals = { 'reward.propose': propose, 'reward.code': propose } as const
 
-/** One act at a time (M1 to M5, M17): it runs once, and only on agreement where it takes something; an unknown outcome is read, never sent again. */
+/**
+ * One act at a time (M1 to M5, M17): it runs once, and only on agreement where it takes something; an unknown outcome
+ * is read, never sent again.
+ */
 export const rewardMachine = setup({
   types: {} as { context: RewardContext; events: RewardEvent; tags: 'busy' },
   actors: {

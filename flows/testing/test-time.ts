@@ -2,12 +2,18 @@ import type { Timers } from '../host/deadlines.ts'
 
 type Waiting = { readonly callback: () => void; readonly at: number }
 
-/** Resolves once the answers at hand have led to all that they lead to: XState delivers the end of a promise within a few microtasks. */
+/**
+ * Resolves once the answers at hand have led to all that they lead to: XState delivers the end of a promise within a
+ * few microtasks.
+ */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 24; turn++) await Promise.resolve()
 }
 
-/** A clock that a test moves, in ms since 1970, with the timers of a flow: time passes from deadline to deadline, as on a machine that never sleeps. */
+/**
+ * A clock that a test moves, in ms since 1970, with the timers of a flow: time passes from deadline to deadline, as on
+ * a machine that never sleeps.
+ */
 export function createTestTime(start: number) {
   let now = start
   const waiting = new Set<Waiting>()

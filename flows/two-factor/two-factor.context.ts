@@ -33,8 +33,8 @@ export interface TwoFactorPorts {
   /** Begins the change; the authenticator's secret stays with the port, never in the flow. */
   begin(input: { on: boolean }, signal: AbortSignal): Promise<BeginOutcome>
   /**
-   * Ends the change by a code of the authenticator, or makes new recovery codes; recovery codes of the answer stay with the port. Where no answer to a change came,
-   * the account says how it ended.
+   * Ends the change by a code of the authenticator, or makes new recovery codes; recovery codes of the answer stay with
+   * the port. Where no answer to a change came, the account says how it ended.
    */
   confirm(input: { on: boolean; renews: boolean; ticket: string }, signal: AbortSignal): Promise<CodeOutcome>
   trackChange(input: { on: boolean }): void

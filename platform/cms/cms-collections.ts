@@ -46,7 +46,10 @@ export type CmsCollections = {
 const COLLECTION = /^[a-z][a-z0-9-]{0,63}$/
 const KEY = /^[A-Za-z0-9]{1,64}$/
 
-/** Reads the collections of a CMS of either version in one flat shape. Each method throws RangeError for a name or a key that does not fit an address, and CmsError for a refusal. */
+/**
+ * Reads the collections of a CMS of either version in one flat shape. Each method throws RangeError for a name or a key
+ * that does not fit an address, and CmsError for a refusal.
+ */
 export function createCmsCollections(request: CmsRequest, version: CmsVersion): CmsCollections {
   const path = (collection: string, key?: CmsKey) => {
     if (!COLLECTION.test(collection))
@@ -99,7 +102,10 @@ function v4Query({ filters, populate, locale, sort, start, limit }: CmsFind): ob
   }
 }
 
-/** v5's core knows no deep populate: it has one level by `*`, and takes no notice of `pLevel`, by which a plugin populates the levels below. */
+/**
+ * v5's core knows no deep populate: it has one level by `*`, and takes no notice of `pLevel`, by which a plugin
+ * populates the levels below.
+ */
 function v5Query({ populate, ...find }: CmsFind): object {
   return { ...v4Query(find), ...(populate === 'deep' ? { populate: '*', pLevel: 5 } : { populate }) }
 }

@@ -88,7 +88,10 @@ export function createCmsRequest({ base, token, fetch = globalThis.fetch, timeou
 
 type Refusal = { status: number; code: string; message?: string }
 
-/** v4 and v5 have `{error: {status, name, message}}`, v3 `{statusCode, error, message}` whose message may be a list of lists. */
+/**
+ * v4 and v5 have `{error: {status, name, message}}`, v3 `{statusCode, error, message}` whose message may be a list of
+ * lists.
+ */
 function refusalOf(body: unknown, status: number): Refusal {
   if (typeof body !== 'object' || body === null || !('error' in body))
     return { status: body === null ? 500 : status, code: 'UnknownError' }

@@ -10,8 +10,8 @@ const noToken: TokenStore = { get: () => null, set: () => undefined, clear: () =
 
 /**
  * The client of the CMS backend and the content service, for three versions: v3 answers flat, v4 nests in
- * `data.attributes`, v5 is flat in `data` and names entries by `documentId` (CMS-1, CMS-2). Its identity is a content manager's, never a player's; errors are CmsError. Without
- * a `token` it reads only what is public.
+ * `data.attributes`, v5 is flat in `data` and names entries by `documentId` (CMS-1, CMS-2). Its identity is a content
+ * manager's, never a player's; errors are CmsError. Without a `token` it reads only what is public.
  */
 export function createCms({ token = noToken, ...place }: Omit<CmsOptions, 'token'> & { token?: TokenStore }): Cms {
   const options = { ...place, token }

@@ -1,7 +1,10 @@
 import { isRecord } from '#base/is-record.ts'
 import type { CmsVersion } from './cms-request.ts'
 
-/** An entry of a collection, in the flat form of v3: `id` and its fields; relations are entries, or lists of them. v5 adds `documentId`. */
+/**
+ * An entry of a collection, in the flat form of v3: `id` and its fields; relations are entries, or lists of them. v5
+ * adds `documentId`.
+ */
 export type CmsEntry = { readonly id: number } & Readonly<Record<string, unknown>>
 
 /** Names an entry in an address: its `documentId` in v5, where `id` may change, else its `id`. */
@@ -9,13 +12,19 @@ export type CmsKey = number | string
 /** The key of an entry, as its version of the CMS wants it in an address. */
 export const keyOf = ({ id, documentId }: CmsEntry): CmsKey => (typeof documentId === 'string' ? documentId : id)
 
-/** What an answer holds, in the flat form of v3. v5 wraps only the whole answer: a field of its own may be called `data`. */
+/**
+ * What an answer holds, in the flat form of v3. v5 wraps only the whole answer: a field of its own may be called
+ * `data`.
+ */
 export function contentOf(version: CmsVersion, answer: unknown): unknown {
   if (version !== 'v5') return flattenEntry(answer)
   return isRecord(answer) && 'data' in answer ? answer.data : undefined
 }
 
-/** Flattens what v4 wraps: `{id, attributes: {...}}` becomes `{id, ...}`, and `{data: ...}` of an answer or a relation becomes its content. v3 is already flat. */
+/**
+ * Flattens what v4 wraps: `{id, attributes: {...}}` becomes `{id, ...}`, and `{data: ...}` of an answer or a relation
+ * becomes its content. v3 is already flat.
+ */
 function flattenEntry(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(flattenEntry)
   if (!isRecord(value)) return value

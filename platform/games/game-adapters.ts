@@ -4,7 +4,10 @@ import type { GameEventName } from '#schemas/game-messages.ts'
 type Game = CallOutput<'games.get'>['items'][number]
 type Provider = CallOutput<'games.getProviders'>['items'][number]
 
-/** What a game in a frame says, read by the name that stands in one field of its messages; anything else that it says is of no use. */
+/**
+ * What a game in a frame says, read by the name that stands in one field of its messages; anything else that it says is
+ * of no use.
+ */
 type NamedMessages = {
   readonly field: string
   readonly events: Readonly<Record<string, GameEventName>>
@@ -12,16 +15,25 @@ type NamedMessages = {
 
 /** How the games of a provider are opened and spoken with (docs/game-adapters.md). */
 export type GameAdapter = {
-  /** `{origin}`, `{path}`, `{launch}`, `{code}`, `{locale}` and `{home}` are filled in; all but the first two are encoded. */
+  /**
+   * `{origin}`, `{path}`, `{launch}`, `{code}`, `{locale}` and `{home}` are filled in; all but the first two are
+   * encoded.
+   */
   readonly url: string
-  /** `playbill`: messages of `schemas/game-messages.ts`, read by code; null: it says nothing, and is ready once it has loaded. */
+  /**
+   * `playbill`: messages of `schemas/game-messages.ts`, read by code; null: it says nothing, and is ready once it has
+   * loaded.
+   */
   readonly messages: 'playbill' | NamedMessages | null
   /** The messages that pause the game and resume it; null where it knows none. */
   readonly pause: object | null
   readonly resume: object | null
   /** Whether the site offers its full screen: false where the game has its own. */
   readonly canFillScreen: boolean
-  /** Whether it tells screen readers of its results and of the balance, at most once in 3 s: the bar over it leaves both to it. */
+  /**
+   * Whether it tells screen readers of its results and of the balance, at most once in 3 s: the bar over it leaves both
+   * to it.
+   */
   readonly tellsReaders: boolean
 }
 
@@ -56,7 +68,10 @@ export const gameAdapters = {
   },
 } as const satisfies Readonly<Record<string, GameAdapter>>
 
-/** The adapter that a provider's parameters name, the site's own where they name none; undefined for a name that nobody knows. */
+/**
+ * The adapter that a provider's parameters name, the site's own where they name none; undefined for a name that nobody
+ * knows.
+ */
 export function adapterOf(provider: Pick<Provider, 'game_params'> | undefined): GameAdapter | undefined {
   const { adapter = 'playbill' } = provider?.game_params ?? {}
   return Object.hasOwn(gameAdapters, adapter) ? gameAdapters[adapter as keyof typeof gameAdapters] : undefined // own property, just asked

@@ -6,7 +6,10 @@ const params = { offset: 0, count: 20 }
 const POLL_MS = 5_000
 const FAILING_POLL_MS = 60_000
 
-/** The player's exports of the bet history, the newest first (`games.gethistoryexportrequest`); asked again every 5 s while one is being made, every minute while that fails. */
+/**
+ * The player's exports of the bet history, the newest first (`games.gethistoryexportrequest`); asked again every 5 s
+ * while one is being made, every minute while that fails.
+ */
 export const historyExportsQuery = () =>
   queryOptions({
     ...callQuery('games.gethistoryexportrequest', params, 0),

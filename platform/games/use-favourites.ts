@@ -38,6 +38,7 @@ const nothing: readonly string[] = []
  * The signed-in player's favourites and how to toggle one (GAM-3): optimistic, one call at a time, rolled back on a
  * refusal, read again afterwards, with the analytics events add_favorites and remove_favorites. All lists of a tab
  * share one state.
+ *
  * @param isPlayer false for a guest, who has no favourites; nothing is requested then.
  */
 export function useFavourites(isPlayer: boolean): {

@@ -109,7 +109,10 @@ async function spendInitData(tx: Queryable, { hash }: InitData, now: number): Pr
 
 export type Registered = { uid: number; is_registration_completed: boolean; is_new: boolean }
 
-/** Registers a user whom the messenger vouches for, or returns the existing player (S13). The registration is complete once the terms were accepted. */
+/**
+ * Registers a user whom the messenger vouches for, or returns the existing player (S13). The registration is complete
+ * once the terms were accepted.
+ */
 export async function registerByMessenger(
   tx: Queryable,
   input: RegistrationInput,

@@ -112,7 +112,10 @@ export type OpenAccount = {
 
 type Row = OpenAccount & { status: 'active' | 'banned' | 'deleted' }
 
-/** The account of a player who has proved their identity, locked; the caller handles the second step. Fails for a player who may not sign in. */
+/**
+ * The account of a player who has proved their identity, locked; the caller handles the second step. Fails for a player
+ * who may not sign in.
+ */
 export async function openAccount(tx: Queryable, playerId: number, now: number): Promise<OpenAccount> {
   const { status, ...account } = only(
     await tx.query<Row>(

@@ -113,8 +113,8 @@ async function keepForSecondStep(
 }
 
 /**
- * The player of a person at a service; a new one has an incomplete registration. An email that another player already has is left out
- * and links nothing: owning a mailbox at a service must not take over an account.
+ * The player of a person at a service; a new one has an incomplete registration. An email that another player already
+ * has is left out and links nothing: owning a mailbox at a service must not take over an account.
  */
 async function findOrCreate(
   tx: Queryable,

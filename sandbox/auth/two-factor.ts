@@ -137,14 +137,20 @@ export async function beginTwoFactorChange(
   return { secret, expiresAt }
 }
 
-/** Limits a player's tries at codes outside of signing in: five in ten minutes, no matter how often the change is restarted. */
+/**
+ * Limits a player's tries at codes outside of signing in: five in ten minutes, no matter how often the change is
+ * restarted.
+ */
 const triesOf = (playerId: number) => ({
   key: `two-factor:${playerId}`,
   most: MOST_CHANGE_TRIES,
   windowMs: CHANGE_MS,
 })
 
-/** Ends the change by a code of the authenticator, or to switch off by a recovery code. Gives whether two-factor is on now. */
+/**
+ * Ends the change by a code of the authenticator, or to switch off by a recovery code. Gives whether two-factor is on
+ * now.
+ */
 export async function endTwoFactorChange(tx: Queryable, playerId: number, code: string, now: number): Promise<boolean> {
   const account = await lockAccount(tx, playerId)
   const isRecovery = looksLikeRecoveryCode(code)
@@ -193,7 +199,10 @@ function refuseChange(message: string, rule: string, now: number): never {
   )
 }
 
-/** The QR code of a text (level M), a text a row: 1 is dark, 0 is light; without the margin of four. @throws RangeError for a text over 412 bytes, which no phone reads well. */
+/**
+ * The QR code of a text (level M), a text a row: 1 is dark, 0 is light; without the margin of four. @throws RangeError
+ * for a text over 412 bytes, which no phone reads well.
+ */
 export function drawQr(text: string): string[] {
   if (new TextEncoder().encode(text).length > 412)
     throw new RangeError('The QR codes drawn here hold at most 412 bytes')

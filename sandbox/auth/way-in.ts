@@ -20,8 +20,8 @@ export async function createWayIn(tx: Queryable, { code, playerId, sessionHash, 
 }
 
 /**
- * The player whom a code signs in; the code is used up by this. Null if it is unknown, used or too old, if it comes from another network than it was
- * made for, or if the session that requested it has ended.
+ * The player whom a code signs in; the code is used up by this. Null if it is unknown, used or too old, if it comes
+ * from another network than it was made for, or if the session that requested it has ended.
  */
 export async function takeWayIn(
   tx: Queryable,

@@ -13,7 +13,10 @@ const texts: Record<BonusType, Texts> = {
   },
 }
 
-/** Makes bonus money that players had before there were bonuses an active bonus: the bonus balance is always that of one. */
+/**
+ * Makes bonus money that players had before there were bonuses an active bonus: the bonus balance is always that of
+ * one.
+ */
 export async function adoptBonusMoney(tx: Queryable, now: number): Promise<void> {
   const loose = await tx.query<{ player_id: number; type: BonusType; currency: string; minor: number }>(
     `select a.player_id, case a.kind when 'bonus' then 'casino' else 'betting' end as type, a.currency, a.minor

@@ -143,8 +143,8 @@ const newestBonus = async ({ sandbox: { database } }: TestSandbox): Promise<numb
   (await database.query<{ id: number | null }>('select max(id) id from sandbox.bonuses'))[0]?.id ?? 0
 
 /**
- * Bonuses newer than another whose row counts other movements than the ledger has; rounds and bets move the rest. A bonus is compared with all movements, so a sequence checks only
- * its own.
+ * Bonuses newer than another whose row counts other movements than the ledger has; rounds and bets move the rest. A
+ * bonus is compared with all movements, so a sequence checks only its own.
  */
 const miscounted = ({ sandbox: { database } }: TestSandbox, since: number) =>
   database.query(

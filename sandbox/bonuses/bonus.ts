@@ -50,7 +50,10 @@ export async function lockBonus(
   return row ?? fail('InvalidParameterException', { bonus_id: ['unknown'] }, { message: 'There is no such bonus' })
 }
 
-/** The bonus whose money is in the player's bonus balance now; null for none. Lock the player's row before deciding by it. */
+/**
+ * The bonus whose money is in the player's bonus balance now; null for none. Lock the player's row before deciding by
+ * it.
+ */
 export async function readActiveBonus(tx: Queryable, playerId: number, type: BonusType): Promise<Bonus | null> {
   const [row] = await tx.query<Bonus>(
     `select ${COLUMNS} from sandbox.bonuses where player_id = $1 and type = $2 and status = 'active'`,

@@ -11,7 +11,10 @@ export async function removeBonus(tx: Queryable, { now, ...own }: OwnBonus): Pro
   await endBonus(tx, bonus, bonus.expires_at.getTime() <= now ? 'expired' : 'removed', now)
 }
 
-/** Takes an active bonus back, to be activated again: its money, what was staked for it and its time are kept. Fails as the row of bonuses.deactivate says. */
+/**
+ * Takes an active bonus back, to be activated again: its money, what was staked for it and its time are kept. Fails as
+ * the row of bonuses.deactivate says.
+ */
 export async function deactivateBonus(tx: Queryable, { now, ...own }: OwnBonus): Promise<void> {
   const bonus = await lockBonus(tx, own)
   if (bonus.status !== 'active') refuseStatus(bonus)

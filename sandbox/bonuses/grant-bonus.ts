@@ -20,7 +20,10 @@ export type BonusGrant = {
   source: string
 }
 
-/** Gives a player a bonus to activate: no money moves yet. @returns its id, of the one that is there where this source has given it already. */
+/**
+ * Gives a player a bonus to activate: no money moves yet. @returns its id, of the one that is there where this source
+ * has given it already.
+ */
 export async function grantBonus(tx: Queryable, grant: BonusGrant): Promise<number> {
   const {
     playerId,

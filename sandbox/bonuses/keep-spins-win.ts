@@ -4,7 +4,10 @@ import { postMovement } from '../ledger/post-movement.ts'
 import { readActiveBonus, type Texts } from './bonus.ts'
 import { grantBonus } from './grant-bonus.ts'
 
-/** Wins of free spins become a bonus: its wagering factor and its duration. The terms of each offer of free spins state them. */
+/**
+ * Wins of free spins become a bonus: its wagering factor and its duration. The terms of each offer of free spins state
+ * them.
+ */
 export const spinsWagering = 10
 export const spinsDays = 7
 
@@ -16,8 +19,9 @@ const texts: Texts = {
 type Own = { id: number; status: 'available' | 'active' }
 
 /**
- * Adds the win of a free spin to a bonus: that of its free spins if it is still open. It is active at once if no other is; else its money goes back to
- * the house until it is activated, so that the bonus balance is always that of one bonus. The player's row is locked.
+ * Adds the win of a free spin to a bonus: that of its free spins if it is still open. It is active at once if no other
+ * is; else its money goes back to the house until it is activated, so that the bonus balance is always that of one
+ * bonus. The player's row is locked.
  */
 export async function keepSpinsWin(
   tx: Queryable,

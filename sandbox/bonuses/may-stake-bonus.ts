@@ -1,7 +1,10 @@
 import type { Queryable } from '#database/database.ts'
 import { readActiveBonus } from './bonus.ts'
 
-/** Whether the player's bonus balance may be staked in the casino: its bonus is active and its time is not over, even if the job that ends it is late. */
+/**
+ * Whether the player's bonus balance may be staked in the casino: its bonus is active and its time is not over, even if
+ * the job that ends it is late.
+ */
 export async function mayStakeBonus(
   tx: Queryable,
   { playerId, currency, at }: { playerId: number; currency: string; at: number },

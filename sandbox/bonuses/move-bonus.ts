@@ -6,7 +6,9 @@ import { type Bonus, kindOf } from './bonus.ts'
 export type BonusCause = 'bonus_activated' | 'bonus_deactivated' | 'bonus_removed' | 'bonus_expired' | 'bonus_wagered'
 
 /**
- * Moves money of a bonus between the player's bonus balance and the house; `toMain` of the withdrawn amount becomes real money.
+ * Moves money of a bonus between the player's bonus balance and the house; `toMain` of the withdrawn amount becomes
+ * real money.
+ *
  * @param minor The amount added to the bonus balance; negative to take it off.
  */
 export async function moveBonus(

@@ -17,7 +17,10 @@ export type SettledStake = {
   at: number
 }
 
-/** How much of a stake counts, in per cent: table games, with their low risk, count for less. The terms of each bonus say so. */
+/**
+ * How much of a stake counts, in per cent: table games, with their low risk, count for less. The terms of each bonus
+ * say so.
+ */
 export const countedPercent: Record<GameType, number> = { slot: 100, fast: 100, casino: 10, live: 10 }
 
 /** The part of a stake that counts towards the wagering of a bonus. */

@@ -31,7 +31,10 @@ import type { Ids } from '../ids.ts'
 import { endSessions } from '../session/end-sessions.ts'
 
 const MOST_AN_HOUR = 60
-/** How often an hour one network is answered that a contact is taken; after that it may try no contact at all, taken or not. */
+/**
+ * How often an hour one network is answered that a contact is taken; after that it may try no contact at all, taken or
+ * not.
+ */
 const MOST_TAKEN_AN_HOUR = 20
 const takenLimit = (network: string) => ({ key: `taken:${network}`, most: MOST_TAKEN_AN_HOUR, windowMs: 3_600_000 })
 
@@ -42,7 +45,10 @@ async function refuseTakenContacts(tx: Queryable, { contacts }: Registration): P
     fail('InvalidParameterException', Object.fromEntries(taken), { message: 'Somebody has it already' })
 }
 
-/** Sends a code to the phone of a registration, or spends the one that was sent; a number without its code is refused with the time of the next one. */
+/**
+ * Sends a code to the phone of a registration, or spends the one that was sent; a number without its code is refused
+ * with the time of the next one.
+ */
 async function confirmPhone(
   tx: Queryable,
   contact: string,

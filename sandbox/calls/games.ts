@@ -31,7 +31,10 @@ const MOST_LIKES = 300
 
 const MOST_AT_ONCE = 3
 
-/** $1 types, $2 tags, $3 providers, $4 category, $5 sysname, $6 tournament, $7 volatilities, $8 whether there is a demo; null is no filter. */
+/**
+ * $1 types, $2 tags, $3 providers, $4 category, $5 sysname, $6 tournament, $7 volatilities, $8 whether there is a demo;
+ * null is no filter.
+ */
 const filtered = `
   from sandbox.games
  where ($1::text[] is null or type = any($1::text[]))

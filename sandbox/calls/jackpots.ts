@@ -36,7 +36,10 @@ type JackpotRow = {
 const MEASURED_HOURS = 24
 
 export const jackpotsCalls = [
-  /** Wins of rounds that were really played: every hit of a jackpot of late, and the latest big wins, at least five times the stake. */
+  /**
+   * Wins of rounds that were really played: every hit of a jackpot of late, and the latest big wins, at least five
+   * times the stake.
+   */
   handle(jackpotsGetWinners, async ({ tx }) => {
     const rows = await tx.query<Row>(
       `select r.id, p.fakename, p.login, r.currency, r.win_minor, r.game, coalesce(g.description ->> 'name', g.name) as game_name, g.provider, r.jackpot, r.jackpot_minor, r.at

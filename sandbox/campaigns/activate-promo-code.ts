@@ -30,7 +30,10 @@ export async function judgePromoCode(
   return problem ? refuseCode(problem) : offer
 }
 
-/** Gives a player what a code stands for, or opens the offer whose deposit gives it. Fails as the row of campaigns.activateOffer says. */
+/**
+ * Gives a player what a code stands for, or opens the offer whose deposit gives it. Fails as the row of
+ * campaigns.activateOffer says.
+ */
 export async function activatePromoCode(
   tx: Queryable,
   playerId: number,

@@ -17,7 +17,10 @@ export function isTriggered(
   return !excludeMethods?.includes(method) && (count === undefined || count === number)
 }
 
-/** A listener for deposits: gives the offer that was chosen with a deposit, in the same transaction, once per deposit. Ignores an offer that does not (or no longer) apply. */
+/**
+ * A listener for deposits: gives the offer that was chosen with a deposit, in the same transaction, once per deposit.
+ * Ignores an offer that does not (or no longer) apply.
+ */
 export const giveForDeposit: DepositListener = async (tx, deposit) => {
   if (deposit.campaignOfferId < 1) return
   const offer = await readOffer(tx, deposit.campaignOfferId, 'for-update')

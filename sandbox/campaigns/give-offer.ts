@@ -24,7 +24,10 @@ function bonusMinor({ percent, max, amount }: BonusReward, currency: string, dep
   return Math.min(share, minorOf(max, currency) ?? share)
 }
 
-/** Records the use of an offer and gives what it promises. The caller has checked it, and locked the player's row and the offer's. @returns the bonuses' ids. */
+/**
+ * Records the use of an offer and gives what it promises. The caller has checked it, and locked the player's row and
+ * the offer's. @returns the bonuses' ids.
+ */
 export async function giveOffer(tx: Queryable, offer: Offer, { playerId, at, deposit }: Giving): Promise<number[]> {
   const { currency } = only(
     await tx.query<{ currency: string }>('select currency from sandbox.players where id = $1', [playerId]),

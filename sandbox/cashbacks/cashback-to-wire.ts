@@ -28,7 +28,10 @@ export function cashbackToWire(
   }
 }
 
-/** What a cashback was computed from and what holds for it, in words. Its period and its end are fields: the site writes both in one way everywhere. */
+/**
+ * What a cashback was computed from and what holds for it, in words. Its period and its end are fields: the site writes
+ * both in one way everywhere.
+ */
 function cashbackTerms({ currency, minor, loss_minor, percent }: Cashback, locale: Locale): string[] {
   const sum = (value: number) => writeSum(value, currency, locale)
   const lines =

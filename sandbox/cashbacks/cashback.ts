@@ -53,7 +53,10 @@ export async function listCashbacks(
   return { items, total: total?.total ?? 0 }
 }
 
-/** A cashback of this player's that can be taken or given up now, the player's row locked. Fails as the rows of cashbacks.payout and remove say. */
+/**
+ * A cashback of this player's that can be taken or given up now, the player's row locked. Fails as the rows of
+ * cashbacks.payout and remove say.
+ */
 export async function lockOpenCashback(tx: Queryable, playerId: number, id: number, now: number): Promise<Cashback> {
   await readBalance(tx, playerId, 'main', 'for-update')
   const [row] = await tx.query<Cashback>(`select ${COLUMNS} from sandbox.cashbacks where id = $1 and player_id = $2`, [

@@ -7,7 +7,10 @@ export const WEEK_MS = 7 * DAY_MS
 /** Monday 5 January 1970, 00:00 in Tashkent. */
 const A_MONDAY = 4 * DAY_MS - 5 * 3_600_000
 
-/** The share of a week's losses that is paid back, in percent, and the least and greatest cashback in each currency, in minor units. */
+/**
+ * The share of a week's losses that is paid back, in percent, and the least and greatest cashback in each currency, in
+ * minor units.
+ */
 const cashbackPercent = 10
 const limits: Readonly<Record<string, { least: number; most: number }>> = {
   UZS: { least: 100_000, most: 200_000_000 },

@@ -7,7 +7,10 @@ import { creditDeposit } from './credit-deposit.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
 import { isOpen, readTransaction, setStatus, type Transaction, type TransactionReason } from './transaction.ts'
 
-/** `late`: a deposit that had lapsed was paid after all. `stale`: a later state is known. `ignored`: the transaction is final. `repeated`: it was taken before. */
+/**
+ * `late`: a deposit that had lapsed was paid after all. `stale`: a later state is known. `ignored`: the transaction is
+ * final. `repeated`: it was taken before.
+ */
 export type NoticeEffect = 'applied' | 'late' | 'stale' | 'ignored' | 'repeated'
 
 /** A notice that the platform does not take, with the HTTP status that says why. */
@@ -20,9 +23,11 @@ export class NoticeRefused extends Error {
 }
 
 /**
- * Takes one notice of the provider, whose signature was checked: the only thing by which deposits and payouts move money. The same notice counts once;
- * of several the latest state holds, whatever the order in which they come.
- * @throws NoticeRefused for a transaction that there is not, another amount than it has, or another notice under the same id.
+ * Takes one notice of the provider, whose signature was checked: the only thing by which deposits and payouts move
+ * money. The same notice counts once; of several the latest state holds, whatever the order in which they come.
+ *
+ * @throws NoticeRefused for a transaction that there is not, another amount than it has, or another notice under the
+ *   same id.
  */
 export async function applyNotice(tx: Queryable, notice: Notice, bodyHash: string, now: number): Promise<NoticeEffect> {
   const found = await readTransaction(tx, notice.transaction, 'read')

@@ -5,7 +5,10 @@ import type { MethodField } from './payment-method.ts'
 
 export type Requisites = Readonly<Record<string, string>>
 
-/** The values that a method's fields have, trimmed. Fails with InvalidParameterException that names the field, as `requisites.phone`. */
+/**
+ * The values that a method's fields have, trimmed. Fails with InvalidParameterException that names the field, as
+ * `requisites.phone`.
+ */
 export function checkRequisites(fields: readonly MethodField[], sent: Requisites): Requisites {
   const known = new Set(fields.map(({ name }) => name))
   const stranger = Object.keys(sent).find((name) => !known.has(name))

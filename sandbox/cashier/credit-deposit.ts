@@ -3,7 +3,10 @@ import { postMovement } from '../ledger/post-movement.ts'
 import { type DepositListener, tellOfDeposit } from './on-deposit.ts'
 import { setStatus, type Transaction } from './transaction.ts'
 
-/** Credits a deposit to the balance, exactly once, and calls the listeners. The caller has locked the player's row and the transaction's. */
+/**
+ * Credits a deposit to the balance, exactly once, and calls the listeners. The caller has locked the player's row and
+ * the transaction's.
+ */
 export async function creditDeposit(
   tx: Queryable,
   transaction: Transaction,

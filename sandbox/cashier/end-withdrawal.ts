@@ -10,8 +10,8 @@ export type WithdrawalEnd = {
 }
 
 /**
- * Ends an open withdrawal: what was held is paid out, or it is in the balance again. Both are one cause of the ledger, so that only one of them can
- * ever happen. The caller holds the player's row and the transaction's.
+ * Ends an open withdrawal: what was held is paid out, or it is in the balance again. Both are one cause of the ledger,
+ * so that only one of them can ever happen. The caller holds the player's row and the transaction's.
  */
 export async function endWithdrawal(
   tx: Queryable,

@@ -6,8 +6,8 @@ import type { PaymentMethod } from './payment-method.ts'
 type Known = { player_id: number; status: 'checking' | 'valid' | 'fraudulent' }
 
 /**
- * Whether these requisites may be paid to: known valid ones may; new ones are stored as valid, unless another player has them: then a person
- * checks them first. @throws one of the three Requisites errors.
+ * Whether these requisites may be paid to: known valid ones may; new ones are stored as valid, unless another player
+ * has them: then a person checks them first. @throws one of the three Requisites errors.
  */
 export async function judgeRequisites(
   tx: Queryable,

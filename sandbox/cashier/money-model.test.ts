@@ -202,7 +202,10 @@ async function play(here: TestSandbox, steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** Sends a call, and once more under the same key if asked to; returns the one transaction number, or none if it was refused. */
+/**
+ * Sends a call, and once more under the same key if asked to; returns the one transaction number, or none if it was
+ * refused.
+ */
 async function sent(
   player: Visitor,
   name: 'cashier.makedeposit' | 'cashier.makewithdrawal',

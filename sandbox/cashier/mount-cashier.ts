@@ -20,7 +20,10 @@ export const paymentJobs = [
   'notices of the provider',
 ] as const
 
-/** The platform's side of the payment provider, and the jobs of both. The provider reaches the platform only by HTTP requests. */
+/**
+ * The platform's side of the payment provider, and the jobs of both. The provider reaches the platform only by HTTP
+ * requests.
+ */
 export async function mountCashier(
   app: FastifyInstance,
   { database, clock, ids, jobs }: { database: Database; clock: { now(): number }; ids: Ids; jobs: JobBoard },

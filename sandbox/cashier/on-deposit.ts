@@ -18,8 +18,8 @@ export type PaidDeposit = {
 }
 
 /**
- * Called in the transaction that credits a deposit, exactly once for each deposit, with the player's row locked. Throwing undoes the deposit
- * and the notice is sent again: refuse nothing, ignore what does not apply.
+ * Called in the transaction that credits a deposit, exactly once for each deposit, with the player's row locked.
+ * Throwing undoes the deposit and the notice is sent again: refuse nothing, ignore what does not apply.
  */
 export type DepositListener = (tx: Queryable, deposit: PaidDeposit) => Promise<void>
 

@@ -12,15 +12,19 @@ import { readMethodStates } from './method-states.ts'
 import { methodBySysname } from './methods.ts'
 import { readRemainingDeposit } from './remaining-deposit.ts'
 
-/** After this many refused payments by one method within an hour, the provider takes no more from the player for an hour. */
+/**
+ * After this many refused payments by one method within an hour, the provider takes no more from the player for an
+ * hour.
+ */
 const MOST_DECLINES = 5
 const HOUR_MS = 3_600_000
 
 type CallValues = CallInput<'cashier.makedeposit'>
 
 /**
- * Begins a deposit: a row here, a payment at the provider, no money yet. The player's row is locked first, so that two deposits never both fit a limit
- * that has room for one. @returns the number of the transaction. @throws the errors listed for makedeposit.
+ * Begins a deposit: a row here, a payment at the provider, no money yet. The player's row is locked first, so that two
+ * deposits never both fit a limit that has room for one. @returns the number of the transaction. @throws the errors
+ * listed for makedeposit.
  */
 export async function openDeposit(
   tx: Queryable,

@@ -22,8 +22,9 @@ const LAPSES_AFTER_MS = 14 * 86_400_000
 type CallValues = CallInput<'cashier.makewithdrawal'>
 
 /**
- * Asks for a withdrawal: the money goes from the balance to what is held. The player's row is locked first, so that no two withdrawals take the same money
- * or the same room of a limit. Fails as the row of makewithdrawal says, the cheapest to mend first.
+ * Asks for a withdrawal: the money goes from the balance to what is held. The player's row is locked first, so that no
+ * two withdrawals take the same money or the same room of a limit. Fails as the row of makewithdrawal says, the
+ * cheapest to mend first.
  */
 export async function openWithdrawal(
   tx: Queryable,

@@ -5,7 +5,10 @@ type MethodKind = (typeof methodKinds)[number]
 export type MethodState = (typeof methodStates)[number]
 export type PayMode = (typeof payModes)[number]
 
-/** A field of a method. `identifies`: it identifies the owner of the requisites; `keep`: how many characters at its end are shown. */
+/**
+ * A field of a method. `identifies`: it identifies the owner of the requisites; `keep`: how many characters at its end
+ * are shown.
+ */
 export type MethodField = {
   name: string
   type: 'custom' | 'text' | 'phone' | 'cardHolder' | 'select'

@@ -32,7 +32,10 @@ export async function readPeriodLimits(
 export const moreFrom = ({ taken: [oldest], lengthMs }: PeriodLimit): number | null =>
   oldest ? oldest.created_at.getTime() + lengthMs : null
 
-/** From when on a sum is within a period's limit, which it is not now: the oldest withdrawals fall out of the period one by one. */
+/**
+ * From when on a sum is within a period's limit, which it is not now: the oldest withdrawals fall out of the period one
+ * by one.
+ */
 export function allowedFrom({ limitMinor, taken, lengthMs }: PeriodLimit, minor: number): number {
   // Below zero where more was withdrawn in another currency than this one's limit.
   let left = taken.reduce((rest, one) => rest - one.minor, limitMinor)

@@ -18,7 +18,10 @@ async function holdWithdrawal(tx: Queryable, id: number): Promise<Transaction | 
   return await readTransaction(tx, id, 'for-update')
 }
 
-/** The house's decision on a new withdrawal: the provider is asked to pay it, or its money goes back. @returns false if it is no longer new. */
+/**
+ * The house's decision on a new withdrawal: the provider is asked to pay it, or its money goes back. @returns false if
+ * it is no longer new.
+ */
 export async function reviewWithdrawal(
   database: Database,
   id: number,
@@ -57,7 +60,10 @@ export async function reviewWithin(
   return true
 }
 
-/** Ends an open withdrawal without paying it, at the player's request or because nobody reviewed it. @returns false if it is final or the provider has paid it. */
+/**
+ * Ends an open withdrawal without paying it, at the player's request or because nobody reviewed it. @returns false if
+ * it is final or the provider has paid it.
+ */
 export async function takeBackWithdrawal(
   tx: Queryable,
   id: number,

@@ -9,9 +9,10 @@ export const HOUR_MS = 3_600_000
 type Row = { id: string; pool_minor: number; seed_minor: number; share: number; fed: number }
 
 /**
- * Adds the shares of a stake to the jackpots that the game feeds, and draws whether it hits one: with a chance of share / seed for each unit staked,
- * so that between two hits the stakes add, on average, as much again as the house put in. A jackpot that is hit restarts at its seed.
- * The money itself is moved by the caller: `fedMinor` to the house's account `jackpots`, a hit from it.
+ * Adds the shares of a stake to the jackpots that the game feeds, and draws whether it hits one: with a chance of share
+ * / seed for each unit staked, so that between two hits the stakes add, on average, as much again as the house put in.
+ * A jackpot that is hit restarts at its seed. The money itself is moved by the caller: `fedMinor` to the house's
+ * account `jackpots`, a hit from it.
  */
 export async function feedJackpots(
   tx: Queryable,

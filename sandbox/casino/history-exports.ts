@@ -93,7 +93,10 @@ async function makeCsv(
 
 const columns = 'id, player_id, status, type, locale, from_at, to_at, rows, created_at, expires_at'
 
-/** Makes the requested files and drops expired ones. A file that cannot be made is marked as failed and does not stop the others. */
+/**
+ * Makes the requested files and drops expired ones. A file that cannot be made is marked as failed and does not stop
+ * the others.
+ */
 export async function makeDueExports(database: Database, now: number): Promise<void> {
   await database.query(
     "update sandbox.history_exports set status = 'expired', csv = null where status = 'ready' and expires_at <= $1",

@@ -29,8 +29,8 @@ export type PlayedRound = {
 }
 
 /**
- * Called exactly once for each round, in its transaction, after the money has moved, with the player's row locked. Throwing undoes the round:
- * refuse nothing, ignore what does not apply. Not called for fun money.
+ * Called exactly once for each round, in its transaction, after the money has moved, with the player's row locked.
+ * Throwing undoes the round: refuse nothing, ignore what does not apply. Not called for fun money.
  */
 export type RoundListener = (tx: Queryable, round: PlayedRound) => Promise<void>
 

@@ -28,8 +28,8 @@ export type RoundWish = {
 type Paid = { mainMinor: number; bonusMinor: number; stakeMinor: number; freeSpinsId: number | null }
 
 /**
- * Plays one round within the caller's transaction: stake, outcome and win together, or nothing of it. The same id of the game gives the same round
- * again and moves nothing. @throws Refusal if nothing is staked.
+ * Plays one round within the caller's transaction: stake, outcome and win together, or nothing of it. The same id of
+ * the game gives the same round again and moves nothing. @throws Refusal if nothing is staked.
  */
 export async function playRound(
   tx: Queryable,

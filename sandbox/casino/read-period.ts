@@ -1,7 +1,10 @@
 import { DAY_MS } from '#base/time.ts'
 import { fail } from '../failure.ts'
 
-/** The instants of a period given in days or instants: `to` is the end of a day. Fails with InvalidParameterException for a day that there is not, or an end before the beginning. */
+/**
+ * The instants of a period given in days or instants: `to` is the end of a day. Fails with InvalidParameterException
+ * for a day that there is not, or an end before the beginning.
+ */
 export function readPeriod({ from, to }: { from?: string; to?: string }): { from: Date | null; to: Date | null } {
   const period = { from: from === undefined ? null : read('from', from), to: to === undefined ? null : read('to', to) }
   if (period.from && period.to && period.from >= period.to) wrong('to', 'before_from')

@@ -6,7 +6,10 @@ import { Refusal, refuse } from './refusal.ts'
 
 type Unfit = 'maintenance' | 'no-demo' | 'signed-out' | 'paused' | 'profile' | 'verification' | PlayLimitReason
 
-/** Refuses a game that is closed, and a player who may not play it now: time-out, exclusion, an own limit that is used up, verification asked for, registration not completed. */
+/**
+ * Refuses a game that is closed, and a player who may not play it now: time-out, exclusion, an own limit that is used
+ * up, verification asked for, registration not completed.
+ */
 export async function refuseUnfit(
   tx: Queryable,
   {

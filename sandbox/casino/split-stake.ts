@@ -6,8 +6,9 @@ import type { CasinoGame } from './find-game.ts'
 export type Stake = { playerId: number; game: CasinoGame; stakeMinor: number; currency: string; at: number }
 
 /**
- * From which balances a stake is paid; the player's row is locked. Real money goes first, the rest comes from the bonus if its rules
- * allow the game and the stake; wins come back in the same proportion. Null where both together are not enough.
+ * From which balances a stake is paid; the player's row is locked. Real money goes first, the rest comes from the bonus
+ * if its rules allow the game and the stake; wins come back in the same proportion. Null where both together are not
+ * enough.
  */
 export async function splitStake(
   tx: Queryable,

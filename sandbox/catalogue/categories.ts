@@ -1,6 +1,9 @@
 import type { GameType } from './vocabulary.ts'
 
-/** A row of the hall; a game belongs to it when its type and at least one of its tags are in `filter` (an absent list allows all). */
+/**
+ * A row of the hall; a game belongs to it when its type and at least one of its tags are in `filter` (an absent list
+ * allows all).
+ */
 export interface Category {
   id: number
   sysname: string

@@ -46,7 +46,10 @@ export function oklch(lightness: number, chroma: number, hue: number): string {
   return labToHex(at(Math.max(0, fitting)))
 }
 
-/** The colour `share` of the way from one hex colour to another, mixed in OKLab so that mid-tones do not go grey or dark. */
+/**
+ * The colour `share` of the way from one hex colour to another, mixed in OKLab so that mid-tones do not go grey or
+ * dark.
+ */
 export function mix(from: string, to: string, share: number): string {
   const a = hexToLab(from)
   const b = hexToLab(to)
@@ -54,7 +57,10 @@ export function mix(from: string, to: string, share: number): string {
   return labToHex([at(0), at(1), at(2)])
 }
 
-/** The same colour with its lightness and chroma scaled and its hue turned by `turn` degrees towards `towards`, not past it. */
+/**
+ * The same colour with its lightness and chroma scaled and its hue turned by `turn` degrees towards `towards`, not past
+ * it.
+ */
 export function shaded(hex: string, lightness: number, chroma: number, towards: number, turn: number): string {
   const [l, a, b] = hexToLab(hex)
   const hue = (Math.atan2(b, a) * 180) / Math.PI

@@ -164,8 +164,8 @@ function finished(random: Seeded, game: Game, place: number): Game {
 }
 
 /**
- * The sandbox's 6,000 games. Pure: one seed gives one catalogue. Names (without regard to case) and sysnames are unique; `dgt_sportsbook`
- * is never among them. Ordered by `priority`.
+ * The sandbox's 6,000 games. Pure: one seed gives one catalogue. Names (without regard to case) and sysnames are
+ * unique; `dgt_sportsbook` is never among them. Ordered by `priority`.
  */
 export function generateCatalogue(seed: string): Game[] {
   const random = seeded(`catalogue ${seed}`)

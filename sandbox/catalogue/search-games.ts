@@ -21,7 +21,10 @@ type Row = {
 type Game = Row & { readonly key: readonly string[] }
 type Catalogue = { readonly version: number; readonly games: Promise<readonly Game[]> }
 
-/** What a search compares of each database's games: reading 6,000 texts from the database for each search would keep everybody else waiting. */
+/**
+ * What a search compares of each database's games: reading 6,000 texts from the database for each search would keep
+ * everybody else waiting.
+ */
 const catalogues = new WeakMap<Queryable, Catalogue>()
 
 async function readGames(database: Queryable): Promise<readonly Game[]> {
@@ -76,7 +79,10 @@ async function filterOf(
     (!ofTournament || ofTournament.has(game.sysname))
 }
 
-/** The sysnames that answer a query: the best answers first in the order `priority`, every answer in the order asked for in the others. */
+/**
+ * The sysnames that answer a query: the best answers first in the order `priority`, every answer in the order asked for
+ * in the others.
+ */
 export async function searchGames(database: Queryable, query: string, filters: Filters): Promise<string[]> {
   const { sort = 'priority', order = 'asc' } = filters
   const [games, isWanted] = [await gamesOf(database), await filterOf(database, filters)]

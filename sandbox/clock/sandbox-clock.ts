@@ -12,7 +12,10 @@ export type SandboxClock = {
 const YEAR_MS = 366 * 86_400_000
 const FOLLOW_MS = 2_000
 
-/** The clock of the sandbox: the given one, moved forward by what the database keeps, so that every process on it has the same time. */
+/**
+ * The clock of the sandbox: the given one, moved forward by what the database keeps, so that every process on it has
+ * the same time.
+ */
 export async function createSandboxClock(database: Database, base: { now(): number }): Promise<SandboxClock> {
   let ahead = 0
   const read = async () => {

@@ -96,7 +96,10 @@ export function createCmsAccounts({ database, clock, ids, send }: Parts) {
       if (!user) throw unauthorized()
       return user
     },
-    /** @param network counted besides the account, as in `register` and `resetPassword`: names and hashes cost a guest nothing. */
+    /**
+     * @param network counted besides the account, as in `register` and `resetPassword`: names and hashes cost a guest
+     *   nothing.
+     */
     async login(identifier: string, password: string, network: string): Promise<SignedIn> {
       const limits = [limitOf(`login of ${network}`, MOST_OF_NETWORK), limitOf(`login ${identifier.toLowerCase()}`)]
       await limit(...limits)

@@ -21,7 +21,7 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** The CMS backend and the content service in three versions: /sandbox/cms/v3/*, v4/* and v5/* (CMS-1, CMS-2). */
+/** The CMS backend and the content service in three versions: /sandbox/cms/v3/_, v4/_ and v5/* (CMS-1, CMS-2). */
 export async function serveCms(app: FastifyInstance, parts: CmsParts): Promise<void> {
   const { accounts } = parts
   const store = createCmsStore(parts.database, parts.clock)

@@ -14,7 +14,10 @@ const OTHER = 'empty@playbill.test'
 
 type AnyExample = Omit<Example<CallName>, 'good'> & { good: (world: ContractWorld) => unknown }
 
-/** The contract tests of one area, the same on each database: every call of the table must keep what its row says. @param rows of the specification that the area is. */
+/**
+ * The contract tests of one area, the same on each database: every call of the table must keep what its row says.
+ * @param rows of the specification that the area is.
+ */
 export function proveContract(
   rows: string,
   calls: readonly AnyCall[],

@@ -14,7 +14,10 @@ type Property = {
   nullable?: boolean
 }
 
-/** One request a way in which one field can be wrong: missing though needed, of another type, too long or large, not one of the list. */
+/**
+ * One request a way in which one field can be wrong: missing though needed, of another type, too long or large, not one
+ * of the list.
+ */
 export function wrongValues(schema: JSONSchema, good: object): WrongRequest[] {
   if (typeof schema !== 'object') return []
   const wrong: WrongRequest[] = []

@@ -9,7 +9,10 @@ const migrations = Object.entries(files)
 /** Any number will do, as long as every process of the sandbox uses the same. */
 const MIGRATION_LOCK = 2_034_511
 
-/** Runs the migrations that the database has not had, each once and in order, also where several processes start at once. */
+/**
+ * Runs the migrations that the database has not had, each once and in order, also where several processes start at
+ * once.
+ */
 export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])

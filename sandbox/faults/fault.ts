@@ -4,7 +4,10 @@ import { type ErrorType, isErrorType } from '#schemas/errors.ts'
 export const brokenBodies = ['html', 'empty', 'truncated', 'list', 'bom'] as const
 export type BrokenBody = (typeof brokenBodies)[number]
 
-/** One way in which the platform misbehaves. `drop` closes the connection without an answer, before or after the work was done. */
+/**
+ * One way in which the platform misbehaves. `drop` closes the connection without an answer, before or after the work
+ * was done.
+ */
 export type Fault =
   | { kind: 'error'; type: ErrorType; retryAfter?: number }
   | { kind: 'status'; status: number; retryAfter?: number }
@@ -18,8 +21,9 @@ export type Fault =
 const MOST_DELAY_MS = 120_000
 
 /**
- * Reads one fault as it is written in the header and on the switchboard: `TooManyRequestsException`, `status=503`, `delay=3000` (milliseconds),
- * `drop=before`, `drop=after`, `body=html`, `ignore-key`; a second part `; 30` is Retry-After in seconds. Null for anything else.
+ * Reads one fault as it is written in the header and on the switchboard: `TooManyRequestsException`, `status=503`,
+ * `delay=3000` (milliseconds), `drop=before`, `drop=after`, `body=html`, `ignore-key`; a second part `; 30` is
+ * Retry-After in seconds. Null for anything else.
  */
 export function parseFault(text: string): Fault | null {
   const [what = '', seconds = ''] = text.split(';').map((part) => part.trim())

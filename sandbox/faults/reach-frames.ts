@@ -12,8 +12,9 @@ export const frameCalls = ['games-api', 'sportsbook-api'] as const
 const taken = new WeakMap<FastifyRequest, readonly Fault[]>()
 
 /**
- * Lets the faults that are switched on reach the calls of the games and of the sportsbook as they reach /api. The player is not known before the
- * call is done, so a fault for one player does not apply here; an error of the catalogue is answered with its status.
+ * Lets the faults that are switched on reach the calls of the games and of the sportsbook as they reach /api. The
+ * player is not known before the call is done, so a fault for one player does not apply here; an error of the catalogue
+ * is answered with its status.
  */
 export function reachFrames(app: FastifyInstance, faults: Switchboard): void {
   app.addHook('preHandler', async (request, reply) => {

@@ -15,7 +15,10 @@ type FaultRule = {
 }
 
 export type Switchboard = {
-  /** The faults of one request, those of its header `X-Sandbox-Fault` (several, separated by commas) and those that are switched on. */
+  /**
+   * The faults of one request, those of its header `X-Sandbox-Fault` (several, separated by commas) and those that are
+   * switched on.
+   */
   take(request: { call: string; playerId: number | null; headers: IncomingHttpHeaders }): Fault[]
   rules(): readonly FaultRule[]
   /** @returns false where the text is no fault. */

@@ -73,7 +73,10 @@ const hashOf = (purpose: CodePurpose, contact: string, code: string): string =>
 const digitsOf = (ids: Ids): string =>
   String(Buffer.from(ids.token(), 'base64url').readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 
-/** A code a minute and five an hour for one contact, whether or not somebody has it. Fails with TooManyRequestsException. */
+/**
+ * A code a minute and five an hour for one contact, whether or not somebody has it. Fails with
+ * TooManyRequestsException.
+ */
 export async function limitSending(tx: Queryable, purpose: CodePurpose, contact: string, now: number): Promise<void> {
   await countAttempt(
     tx,

@@ -16,7 +16,10 @@ export function triedKey(login: string): string {
 
 export type Contact = { type: 'email' | 'phone'; contact: string; phoneCountryCode: string | null }
 
-/** An email in small letters, a phone as + and digits; or the code of its error. A + may be missing, spaces and brackets do not matter. */
+/**
+ * An email in small letters, a phone as + and digits; or the code of its error. A + may be missing, spaces and brackets
+ * do not matter.
+ */
 export function readContact(
   text: string,
   phoneCountryCode?: string | null,
@@ -46,7 +49,10 @@ export function readPhone(text: string, phoneCountryCode?: string | null): Conta
   return { wrong: 'phoneFormat' }
 }
 
-/** Adds an unconfirmed contact; it replaces an unconfirmed one of its type, also as the login. Expects the player's row to be locked and the contact to be free. */
+/**
+ * Adds an unconfirmed contact; it replaces an unconfirmed one of its type, also as the login. Expects the player's row
+ * to be locked and the contact to be free.
+ */
 export async function addContact(
   tx: Queryable,
   {
@@ -78,7 +84,9 @@ export async function addContact(
 type Row = { id: number; type: string; is_confirmed: boolean }
 
 /**
- * Marks a contact as confirmed: it replaces the confirmed one of its type, also as the login if that was the login. Expects the player's row to be locked.
+ * Marks a contact as confirmed: it replaces the confirmed one of its type, also as the login if that was the login.
+ * Expects the player's row to be locked.
+ *
  * @returns whether it was unconfirmed until then.
  */
 export async function confirmOwnContact(tx: Queryable, playerId: number, contact: string): Promise<boolean> {
@@ -114,7 +122,10 @@ export type OwnContact = {
   phone_country_code: string | null
 }
 
-/** A contact of the player's own, under a lock on the player. @throws InvalidParameterException for any other contact, also another player's. */
+/**
+ * A contact of the player's own, under a lock on the player. @throws InvalidParameterException for any other contact,
+ * also another player's.
+ */
 export async function ownContact(tx: Queryable, playerId: number, text: string): Promise<OwnContact> {
   await tx.query('select 1 from sandbox.players where id = $1 for update', [playerId])
   const read = readContact(text)

@@ -7,7 +7,10 @@ export type Period = 'day' | 'week' | 'month'
 
 const TASHKENT_MS = 5 * 3_600_000
 
-/** The calendar period of Tashkent that a moment is in: a day, a week from Monday, a month. `end` is the first moment after it. */
+/**
+ * The calendar period of Tashkent that a moment is in: a day, a week from Monday, a month. `end` is the first moment
+ * after it.
+ */
 export function periodAt(period: Period, now: number): { start: number; end: number } {
   const local = new Date(now + TASHKENT_MS)
   const [year, month] = [local.getUTCFullYear(), local.getUTCMonth()]
@@ -66,8 +69,9 @@ export async function readLimit(tx: Queryable, playerId: number, kind: LimitKind
 }
 
 /**
- * What the player may still deposit in the period, in minor units; null where there is no limit. Deposits that are under way count as
- * made. Decide by it under a lock on the player (`readBalance(..., 'for-update')`), and refuse with BillingDepositLimitExceededException.
+ * What the player may still deposit in the period, in minor units; null where there is no limit. Deposits that are
+ * under way count as made. Decide by it under a lock on the player (`readBalance(..., 'for-update')`), and refuse with
+ * BillingDepositLimitExceededException.
  */
 export async function remainingDeposit(
   tx: Queryable,
@@ -111,8 +115,9 @@ const COOLING_MS = 24 * 3_600_000
 const wholesOf: Readonly<Record<Period, readonly Period[]>> = { day: ['week', 'month'], week: [], month: [] }
 
 /**
- * Stricter or the same: at no moment does it leave more than the limit before. That is a limit of no greater amount for the same period, or for a longer one that is
- * made of whole ones; of losses for the same period alone, because in a longer one an earlier win can be lost again. Any limit is stricter than none.
+ * Stricter or the same: at no moment does it leave more than the limit before. That is a limit of no greater amount for
+ * the same period, or for a longer one that is made of whole ones; of losses for the same period alone, because in a
+ * longer one an earlier win can be lost again. Any limit is stricter than none.
  */
 export function isNoLaxer(kind: LimitKind, after: Limit, before: Limit): boolean {
   if (before === null) return true
@@ -160,7 +165,10 @@ export const FOR_GOOD = Date.UTC(9999, 11, 31)
 /** As answers write it; null for good. */
 export const exclusionToWire = (until: Date): string | null => (until.getTime() < FOR_GOOD ? until.toISOString() : null)
 
-/** Fails with UserBannedException for a self-excluded player: the blocked-user page, with support as the way on. Its error_data say until when; null is for good. */
+/**
+ * Fails with UserBannedException for a self-excluded player: the blocked-user page, with support as the way on. Its
+ * error_data say until when; null is for good.
+ */
 export async function refuseExcluded(tx: Queryable, playerId: number, now: number): Promise<void> {
   const [row] = await tx.query<{ excluded_until: Date }>(
     'select excluded_until from sandbox.players where id = $1 and excluded_until > $2',

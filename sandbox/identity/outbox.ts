@@ -19,7 +19,10 @@ export type Message = {
   link?: string
 }
 
-/** Sends a message by putting it into the outbox (/sandbox/outbox), in the caller's transaction: it is sent only if the transaction commits. */
+/**
+ * Sends a message by putting it into the outbox (/sandbox/outbox), in the caller's transaction: it is sent only if the
+ * transaction commits.
+ */
 export async function sendMessage(
   tx: Queryable,
   { at, channel, to, locale, kind, subject, text, code, link }: Message,

@@ -16,7 +16,10 @@ const MINUTE_MS = 60_000
 /** From a round to the next the player plays, but no longer than this. */
 const ROUND_MS = 3 * MINUTE_MS
 
-/** What of a kind is used since then: minor units of money, ms of time. Bonus money, fun money and free spins cost nothing; time counts with free spins, too. */
+/**
+ * What of a kind is used since then: minor units of money, ms of time. Bonus money, fun money and free spins cost
+ * nothing; time counts with free spins, too.
+ */
 async function usedSince(
   tx: Queryable,
   { playerId, kind, since, now }: { playerId: number; kind: PlayLimitKind; since: number; now: number },
@@ -90,8 +93,9 @@ export async function readPlayLimits(
 }
 
 /**
- * Why the player's own limits do not allow a stake of their own money now, or null. A limit that is used up refuses everything but fun money, else a stake of
- * more than it leaves. Before a round or a bet the caller holds the player's row, so that two at once cannot exceed a limit.
+ * Why the player's own limits do not allow a stake of their own money now, or null. A limit that is used up refuses
+ * everything but fun money, else a stake of more than it leaves. Before a round or a bet the caller holds the player's
+ * row, so that two at once cannot exceed a limit.
  */
 export async function brokenPlayLimit(
   tx: Queryable,

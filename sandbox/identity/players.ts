@@ -72,7 +72,10 @@ export type NewPlayer = {
   utm?: Readonly<Record<string, string>>
 }
 
-/** Creates a player with contacts and fun money; returns the id. Fails on `loginField` if the login or a contact is taken. */
+/**
+ * Creates a player with contacts and fun money; returns the id. Fails on `loginField` if the login or a contact is
+ * taken.
+ */
 export async function createPlayer(
   tx: Queryable,
   player: NewPlayer,
@@ -129,8 +132,8 @@ type Row = {
 }
 
 /**
- * Why the currency of an account cannot be changed now; empty if it can. A deposit that has expired is credited in its own currency if it is paid late, so that one which can still be paid
- * counts as open.
+ * Why the currency of an account cannot be changed now; empty if it can. A deposit that has expired is credited in its
+ * own currency if it is paid late, so that one which can still be paid counts as open.
  */
 export async function whyCurrencyStays(tx: Queryable, playerId: number, now: number): Promise<CurrencyReason[]> {
   const [row] = await tx.query<Row>(

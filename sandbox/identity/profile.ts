@@ -18,9 +18,7 @@ export type Profile = {
 
 export type ProfileField = keyof Profile
 
-/**
- * The fields of the profile form (PRF-10) with their field types. Verification needs `isNeeded` and locks `isIdentity`.
- */
+/** The fields of the profile form (PRF-10) with their field types. Verification needs `isNeeded` and locks `isIdentity`. */
 export const profileFields: readonly {
   name: ProfileField
   type: string
@@ -56,7 +54,10 @@ export async function readProfile(
   )
 }
 
-/** Whether the profile has what verification and withdrawals need (errors UserNeedProfileDataException, KycUserProfileException). */
+/**
+ * Whether the profile has what verification and withdrawals need (errors UserNeedProfileDataException,
+ * KycUserProfileException).
+ */
 export async function isProfileComplete(tx: Queryable, playerId: number): Promise<boolean> {
   const profile = await readProfile(tx, playerId, 'read')
   return profileFields.every(({ name, isNeeded }) => !isNeeded || profile[name] !== null)

@@ -53,7 +53,10 @@ export async function findVisit(tx: Queryable, token: string, now: number): Prom
   return row ?? null
 }
 
-/** What the provider's answer makes of the account: only an approval lifts the block, only a pending check is "on verification". */
+/**
+ * What the provider's answer makes of the account: only an approval lifts the block, only a pending check is "on
+ * verification".
+ */
 export async function decideVerification(
   tx: Queryable,
   playerId: number,

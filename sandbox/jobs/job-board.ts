@@ -5,7 +5,10 @@ type Job = (now: number) => Promise<unknown>
 
 export type JobBoard = {
   add(name: string, job: Job): void
-  /** Runs the due jobs once, one after another, in the order in which they were added; a failure is logged and does not stop the others. `names`: only these jobs. */
+  /**
+   * Runs the due jobs once, one after another, in the order in which they were added; a failure is logged and does not
+   * stop the others. `names`: only these jobs.
+   */
   run(names?: readonly string[]): Promise<void>
   /** Runs every `everyMs` of real time from now on, never twice at once. */
   start(everyMs: number): void

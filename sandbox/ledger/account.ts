@@ -1,4 +1,7 @@
-/** What a player owns. `held` is money of a withdrawal that is being checked: it left the balance and was not paid yet. `points` are of the loyalty program, in PTS. */
+/**
+ * What a player owns. `held` is money of a withdrawal that is being checked: it left the balance and was not paid yet.
+ * `points` are of the loyalty program, in PTS.
+ */
 export const playerKinds = ['main', 'bonus', 'betting_bonus', 'fun', 'held', 'points'] as const
 export type PlayerKind = (typeof playerKinds)[number]
 

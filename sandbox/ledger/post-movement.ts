@@ -17,8 +17,11 @@ export type Movement = {
 }
 
 /**
- * Writes one movement of the ledger within the caller's transaction; gives its id, or null where nothing was to be moved.
- * @throws Failure WithdrawalLimitsExceededException where a player's account would fall below zero: callers that can say it better test the balance before.
+ * Writes one movement of the ledger within the caller's transaction; gives its id, or null where nothing was to be
+ * moved.
+ *
+ * @throws Failure WithdrawalLimitsExceededException where a player's account would fall below zero: callers that can
+ *   say it better test the balance before.
  * @throws Error where the entries do not sum to zero, or this cause and reference have moved money already.
  */
 export async function postMovement(

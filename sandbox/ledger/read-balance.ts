@@ -4,8 +4,8 @@ import type { PlayerKind } from './account.ts'
 export type OwnBalance = { minor: number; currency: string }
 
 /**
- * What a player has of one kind, in the currency of the account. `lock` keeps everybody else from moving this player's money
- * until the transaction ends: take it before deciding by what is read.
+ * What a player has of one kind, in the currency of the account. `lock` keeps everybody else from moving this player's
+ * money until the transaction ends: take it before deciding by what is read.
  */
 export async function readBalance(
   tx: Queryable,

@@ -4,8 +4,8 @@ import { earnPoints } from './earn-points.ts'
 import { leaveNotice } from './notices.ts'
 
 /**
- * Gives what a step is worth, once ever a player and step, with a notice; says whether it was given now. Call it in the transaction that did the step:
- * `award(tx, playerId, 'confirm', clock.now())`. It locks the player's row.
+ * Gives what a step is worth, once ever a player and step, with a notice; says whether it was given now. Call it in the
+ * transaction that did the step: `award(tx, playerId, 'confirm', clock.now())`. It locks the player's row.
  */
 export async function award(tx: Queryable, playerId: number, step: Award, at: number): Promise<boolean> {
   await tx.query('select 1 from sandbox.players where id = $1 for update', [playerId])

@@ -14,8 +14,8 @@ export type Staked = Pick<PlayedRound, 'id' | 'playerId' | 'mode' | 'currency' |
 }
 
 /**
- * A listener for rounds (see `casino/on-stake.ts`) and bets: staked real money gives points; a fraction of a point is kept for the next stake.
- * Bonus money and free spins bring none.
+ * A listener for rounds (see `casino/on-stake.ts`) and bets: staked real money gives points; a fraction of a point is
+ * kept for the next stake. Bonus money and free spins bring none.
  */
 export async function pointsFromStakes(
   tx: Queryable,

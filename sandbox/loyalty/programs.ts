@@ -91,7 +91,10 @@ export function programToWire(
   return { sysname, name, description: text, image_url: loyaltyPicture(image) }
 }
 
-/** @param earned Points that the player has earned in all; null for a guest. @param given Awards that the player has got. */
+/**
+ * @param earned Points that the player has earned in all; null for a guest. @param given Awards that the player has
+ *   got.
+ */
 export function programDetails(
   program: Program,
   { locale, earned, given }: { locale: Locale; earned: number | null; given: ReadonlySet<string> },

@@ -61,8 +61,8 @@ export async function listProducts(
 }
 
 /**
- * Sells one piece of a product. The player's row is locked before the product's, so that neither points nor stock are spent twice.
- * Fails as the row of loyalty.buyproduct says.
+ * Sells one piece of a product. The player's row is locked before the product's, so that neither points nor stock are
+ * spent twice. Fails as the row of loyalty.buyproduct says.
  */
 export async function buyProduct(
   tx: Queryable,

@@ -12,7 +12,10 @@ type Bare = {
   locale?: 'en' | 'uz' | 'ru'
 }
 
-/** A page of a stand-in company, for a popup or a frame of our own site: no navigation, at most one script file of its own. */
+/**
+ * A page of a stand-in company, for a popup or a frame of our own site: no navigation, at most one script file of its
+ * own.
+ */
 export function sendBarePage(
   reply: FastifyReply,
   { title, body, status = 200, script, data = {}, ancestors = "'none'", locale = 'en' }: Bare,

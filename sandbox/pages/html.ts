@@ -17,7 +17,10 @@ const entities = new Map([
 ])
 const escaped = (value: string): string => value.replace(/[&<>"']/g, (letter) => entities.get(letter) ?? '')
 
-/** HTML from a template: inserted values are escaped unless they are HTML themselves; lists are joined; null, undefined and false insert nothing. */
+/**
+ * HTML from a template: inserted values are escaped unless they are HTML themselves; lists are joined; null, undefined
+ * and false insert nothing.
+ */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(
     strings.map((literal, index) => literal + (index < parts.length ? written(parts[index]) : '')).join(''),

@@ -11,7 +11,10 @@ const persons: readonly MessengerPerson[] = [
   { id: 710_000_002, first_name: 'Руслан', last_name: 'Ким', language_code: 'ru' },
 ]
 
-/** `/sandbox/messenger`: stands in for the messenger and opens the site as a mini-app, in a frame as its web client does, with signed init data in the hash. */
+/**
+ * `/sandbox/messenger`: stands in for the messenger and opens the site as a mini-app, in a frame as its web client
+ * does, with signed init data in the hash.
+ */
 export function serveMessenger(
   app: FastifyInstance,
   { clock, ids, origins }: Pick<PageParts, 'clock' | 'ids' | 'origins'>,

@@ -18,7 +18,10 @@ type Row = {
   link: string | null
 }
 
-/** `/sandbox/outbox`: the mails and SMS that the platform would have sent, the newest first, of everybody or of one recipient. */
+/**
+ * `/sandbox/outbox`: the mails and SMS that the platform would have sent, the newest first, of everybody or of one
+ * recipient.
+ */
 export function serveOutbox(app: FastifyInstance, { database }: Pick<PageParts, 'database'>): void {
   app.get<{ Querystring: Record<string, unknown> }>(PATH, async (request, reply) => {
     const { to } = request.query

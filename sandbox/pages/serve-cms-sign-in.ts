@@ -21,7 +21,10 @@ const answers = [
 
 type Parts = { database: Database; accounts: CmsAccounts; origins: () => ReadonlySet<string> }
 
-/** `/sandbox/cms-sign-in`: stands in for the provider at which a content manager signs in; it sends the browser back with a code that counts once. */
+/**
+ * `/sandbox/cms-sign-in`: stands in for the provider at which a content manager signs in; it sends the browser back
+ * with a code that counts once.
+ */
 export function serveCmsSignIn(app: FastifyInstance, { database, accounts, origins }: Parts): void {
   app.get(PATH, async (request, reply) => {
     const { provider = 'provider', redirect = '/studio' } = request.query as Record<string, string>

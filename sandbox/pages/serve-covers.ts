@@ -14,7 +14,10 @@ type Row = {
 
 const MOST_KEPT = 256
 
-/** `/sandbox/covers/<sysname>.<hash>.svg`: drawn when asked for; an address whose hash is another picture's is not found. */
+/**
+ * `/sandbox/covers/<sysname>.<hash>.svg`: drawn when asked for; an address whose hash is another picture's is not
+ * found.
+ */
 export function serveCovers(app: FastifyInstance, database: Database): void {
   const cache = new Map<string, string>()
 

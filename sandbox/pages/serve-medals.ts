@@ -5,7 +5,10 @@ import { tournamentPictureAt } from '../tournaments/tournament-picture.ts'
 
 const folders = { loyalty: loyaltyPictureAt, providers: providerMarkAt, tournaments: tournamentPictureAt } as const
 
-/** Below `/sandbox/media/`, `loyalty/*`, `providers/*` and `tournaments/*`: an address whose hash is another picture's is not found. */
+/**
+ * Below `/sandbox/media/`, `loyalty/*`, `providers/*` and `tournaments/*`: an address whose hash is another picture's
+ * is not found.
+ */
 export function serveMedals(app: FastifyInstance): void {
   for (const [folder, at] of Object.entries(folders)) {
     app.get<{ Params: { file: string } }>(`/sandbox/media/${folder}/:file`, async ({ params }, reply) => {

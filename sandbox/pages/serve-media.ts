@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { pictureAt } from '../campaigns/media/picture-path.ts'
 
-/** `/sandbox/media/<name>.<hash>.svg`: pictures of offers, bonuses, cashbacks, banners and popups; an address whose hash is another picture's is not found. */
+/**
+ * `/sandbox/media/<name>.<hash>.svg`: pictures of offers, bonuses, cashbacks, banners and popups; an address whose hash
+ * is another picture's is not found.
+ */
 export function serveMedia(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>('/sandbox/media/:file', async ({ params }, reply) => {
     const svg = pictureAt(`/sandbox/media/${params.file}`)

@@ -18,7 +18,10 @@ const decisions: readonly Decision[] = ['approved', 'retry', 'rejected', 'pendin
 type Place = { readonly path: string; readonly home: string | null; readonly locale: 'en' | 'uz' | 'ru' }
 const byItself: Place = { path: PATH, home: null, locale: 'en' }
 
-/** The identity-verification provider among the sandbox's own pages: its page opens by an access token, and whoever is at it chooses the result. */
+/**
+ * The identity-verification provider among the sandbox's own pages: its page opens by an access token, and whoever is
+ * at it chooses the result.
+ */
 export function serveVerification(app: FastifyInstance, parts: Parts): void {
   app.get<{ Querystring: Record<string, unknown> }>(PATH, async (request, reply) => {
     const token = String(request.query.token ?? '')
@@ -33,8 +36,8 @@ export function serveVerification(app: FastifyInstance, parts: Parts): void {
 }
 
 /**
- * The same page for a frame, on an origin of its own (`VERIFY_ORIGIN`): the page around it gives it the token by a message, so that no address holds it.
- * `schemas/verification-messages.ts` is what the two say to each other.
+ * The same page for a frame, on an origin of its own (`VERIFY_ORIGIN`): the page around it gives it the token by a
+ * message, so that no address holds it. `schemas/verification-messages.ts` is what the two say to each other.
  */
 export function serveVerificationFrame(app: FastifyInstance, parts: Parts & { own: () => string | null }): void {
   const homeOf = (given: unknown): string => {

@@ -16,6 +16,7 @@ const BEHIND_MS = 10_000
 
 /**
  * Moves a payment on and queues the notices that say so. The caller holds its row.
+ *
  * @returns false where the payment is final already: then nothing happens.
  */
 export async function advancePayment(

@@ -21,8 +21,10 @@ const MOST_AT_ONCE = 500
 type Due = { id: number; body: string; attempts: number }
 
 /**
- * Sends the notices that are due, each at least once and again until the platform takes it. An attempt is written down before it is made: a process
- * that dies meanwhile makes it a later one. No transaction is open while the platform works.
+ * Sends the notices that are due, each at least once and again until the platform takes it. An attempt is written down
+ * before it is made: a process that dies meanwhile makes it a later one. No transaction is open while the platform
+ * works.
+ *
  * @returns how many were taken.
  */
 export async function deliverDue(database: Queryable, send: SendNotice, now: number): Promise<number> {

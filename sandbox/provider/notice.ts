@@ -8,7 +8,10 @@ const noticeTypes = [
 ] as const
 export type NoticeType = (typeof noticeTypes)[number]
 
-/** A notice of the provider to the platform. `sequence` counts the states of one payment: a later one overrides. Amounts are in minor units. */
+/**
+ * A notice of the provider to the platform. `sequence` counts the states of one payment: a later one overrides. Amounts
+ * are in minor units.
+ */
 export type Notice = {
   id: string
   type: NoticeType

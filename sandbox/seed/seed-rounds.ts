@@ -21,8 +21,8 @@ const SPREAD_MS = 48 * 3_600_000
 const PURSE = 20_000_000_000
 
 /**
- * Rounds that the house's players really play, by the function that plays everybody's, over the two days before now: what winners, boards and
- * jackpots begin with. Which player plays which game is fixed; the outcome is drawn.
+ * Rounds that the house's players really play, by the function that plays everybody's, over the two days before now:
+ * what winners, boards and jackpots begin with. Which player plays which game is fixed; the outcome is drawn.
  */
 export async function seedRounds(tx: Transaction, now: number): Promise<void> {
   for (const player of housePlayers) await insertHousePlayer(tx, player, now - SPREAD_MS)

@@ -17,7 +17,10 @@ const starts: Readonly<Record<string, number>> = {
   'jonli-stollar': 3 * DAY_MS,
 }
 
-/** Writes tournaments for all lists. The rounds of the house's players decide who won the finished one; without rounds it has no winners. */
+/**
+ * Writes tournaments for all lists. The rounds of the house's players decide who won the finished one; without rounds
+ * it has no winners.
+ */
 export async function seedTournaments(tx: Transaction, now: number): Promise<void> {
   for (const one of series) {
     const first = now + (starts[one.sysname] ?? 0)

@@ -12,7 +12,10 @@ import { seedTournaments } from './seed-tournaments.ts'
 
 type Seed = { now: number; games: number }
 
-/** Run in this order; a part that a database already has is not run again, so that an older database gets the missing ones. */
+/**
+ * Run in this order; a part that a database already has is not run again, so that an older database gets the missing
+ * ones.
+ */
 const parts: readonly (readonly [name: string, run: (tx: Transaction, seed: Seed) => Promise<void>])[] = [
   ['players', (tx, { now }) => seedPlayers(tx, now)],
   ['games', (tx, { games }) => seedGames(tx, games)],

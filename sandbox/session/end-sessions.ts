@@ -1,6 +1,9 @@
 import type { Queryable } from '#database/database.ts'
 
-/** Ends every session of a player, in every browser. A caller whose player stays signed in opens a new session in the same transaction. */
+/**
+ * Ends every session of a player, in every browser. A caller whose player stays signed in opens a new session in the
+ * same transaction.
+ */
 export async function endSessions(tx: Queryable, playerId: number): Promise<void> {
   await tx.query('delete from sandbox.sessions where player_id = $1', [playerId])
 }

@@ -38,7 +38,10 @@ export function readDevice(userAgent: string): Device {
   return { kind, system, browser: nameIn(browsers, userAgent) }
 }
 
-/** An address as it is shown: the network without the device. For IPv6 only the first three groups (/48); null for an invalid address. */
+/**
+ * An address as it is shown: the network without the device. For IPv6 only the first three groups (/48); null for an
+ * invalid address.
+ */
 export function partOfAddress(address: string): string | null {
   const v4 = address.replace(/^::ffff:/i, '')
   if (isIPv4(v4)) return v4.replace(/\d+$/, '•')

@@ -33,7 +33,10 @@ type Row = {
   excluded_until: Date | null
 }
 
-/** The session of a cookie's token, or null where it is unknown or over. The session of a self-excluded player counts as a guest's that can show why, until it expires. */
+/**
+ * The session of a cookie's token, or null where it is unknown or over. The session of a self-excluded player counts as
+ * a guest's that can show why, until it expires.
+ */
 export async function findSession(database: Queryable, token: string, now: number): Promise<Session | null> {
   const tokenHash = hashToken(token)
   const [row] = await database.query<Row>(
@@ -81,8 +84,8 @@ export async function deleteSession(tx: Queryable, tokenHash: string): Promise<v
 const MOST_SIGN_INS = 50
 
 /**
- * A new token of the same player in the same browser goes on with the sign-in that was there; anything else is another one. A sign-in whose session is open is
- * never forgotten: many new ones would hide it from the player.
+ * A new token of the same player in the same browser goes on with the sign-in that was there; anything else is another
+ * one. A sign-in whose session is open is never forgotten: many new ones would hide it from the player.
  */
 export async function noteSignIn(
   tx: Queryable,

@@ -28,7 +28,10 @@ export const listOpenEvents = async (tx: Queryable): Promise<SportEvent[]> =>
     `select ${COLUMNS} from sandbox.sport_events where status = 'open' order by starts_at, id limit 100`,
   )
 
-/** Events by number, in its order. `share` keeps them from being advanced until the transaction ends, `update` is for the code that advances them. */
+/**
+ * Events by number, in its order. `share` keeps them from being advanced until the transaction ends, `update` is for
+ * the code that advances them.
+ */
 export async function readEvents(
   tx: Queryable,
   ids: readonly number[],

@@ -23,7 +23,10 @@ const choices: Record<Market['kind'], readonly Selection[]> = {
 /** What can be chosen in a market. */
 export const selectionsOf = ({ kind }: Market): readonly Selection[] => choices[kind]
 
-/** The result of a bet by the end of the match: both the prices and the settlement of bets use it. A sum equal to the line returns the stake. */
+/**
+ * The result of a bet by the end of the match: both the prices and the settlement of bets use it. A sum equal to the
+ * line returns the stake.
+ */
 export function judge(
   { kind, line }: Market,
   selection: Selection,

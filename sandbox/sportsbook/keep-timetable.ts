@@ -7,7 +7,10 @@ import { pairing } from './teams.ts'
 /** How long a match without bets is stored after its end. */
 const KEPT_MS = 24 * 3_600_000
 
-/** Creates the matches of the sports' timetables: the upcoming and the running ones. Each is created once, however many callers there are. */
+/**
+ * Creates the matches of the sports' timetables: the upcoming and the running ones. Each is created once, however many
+ * callers there are.
+ */
 export async function keepTimetable(tx: Queryable, now: number): Promise<void> {
   const wanted = sports.flatMap((sport) => slotsOf(sport, now).map((slot) => ({ sport, slot })))
   const there = new Set(

@@ -8,7 +8,10 @@ const LEAST = 100_000
 const MOST = 500_000_000
 const MOST_PAYOUT = 20_000_000_000
 
-/** The smallest and the largest stake of a bet, and what one pays at most, in minor units of the currency of the account. */
+/**
+ * The smallest and the largest stake of a bet, and what one pays at most, in minor units of the currency of the
+ * account.
+ */
 export async function betLimits(tx: Queryable, currency: string): Promise<BetLimits> {
   const { least, most } = await stakeLimits(tx, { min_bet: LEAST, max_bet: MOST, currency: 'UZS' }, currency)
   return { least, most, mostPayout: Math.floor((most / MOST) * MOST_PAYOUT), currency }

@@ -39,7 +39,10 @@ function eventOf(sport: Sport, n: number): SportEvent {
 
 const open = ({ markets }: Quote): QuotedMarket[] => markets.filter(({ isSuspended }) => !isSuspended)
 
-/** Where a market's prices are wagered on in proportion to what they say, the house keeps margin / (1 + margin), however the price has wandered. */
+/**
+ * Where a market's prices are wagered on in proportion to what they say, the house keeps margin / (1 + margin), however
+ * the price has wandered.
+ */
 function choose(prices: QuotedMarket['prices'], random: Seeded) {
   return random.weighted(prices.map((price) => [price, 1 / price.odds] as const))
 }
@@ -51,7 +54,10 @@ type Tally = {
   retainedByMatch: { retained: number; expected: number }[]
 }
 
-/** Ten bets a match, on matches that are really played: a flat stake at a time before or during the match, settled by its result. */
+/**
+ * Ten bets a match, on matches that are really played: a flat stake at a time before or during the match, settled by
+ * its result.
+ */
 function simulate(sport: Sport, bets: number): Tally {
   const random = seeded(`margin ${sport.id}`)
   const tally: Tally = { bets: 0, staked: 0, retained: 0, retainedByMatch: [] }

@@ -5,7 +5,10 @@ import { type BetRefusalReason, refuseBet } from './bet-refusal.ts'
 
 type Standing = { status: string; is_kyc_block_enabled: boolean; is_registration_completed: boolean }
 
-/** Why a player may not bet now, or null: time-out, exclusion, an own limit that is used up, verification asked for, registration not completed. */
+/**
+ * Why a player may not bet now, or null: time-out, exclusion, an own limit that is used up, verification asked for,
+ * registration not completed.
+ */
 export async function whyNotBet(tx: Queryable, playerId: number, now: number): Promise<BetRefusalReason | null> {
   const [player] = await tx.query<Standing>(
     'select status, is_kyc_block_enabled, is_registration_completed from sandbox.players where id = $1',

@@ -15,8 +15,9 @@ type SettledBet = {
 }
 
 /**
- * Called exactly once for each bet, in the transaction of its settlement or a later one, with the player's row locked and no bet on bonus money open.
- * Throwing undoes the settlement: refuse nothing, ignore what does not apply. Not called for bets whose stake was returned.
+ * Called exactly once for each bet, in the transaction of its settlement or a later one, with the player's row locked
+ * and no bet on bonus money open. Throwing undoes the settlement: refuse nothing, ignore what does not apply. Not
+ * called for bets whose stake was returned.
  */
 type BetListener = (tx: Queryable, bet: SettledBet) => Promise<void>
 
@@ -30,7 +31,10 @@ const listeners: readonly BetListener[] = [
 
 type Row = { id: number; status: string; balance: string; currency: string; stake_minor: number; win_minor: number }
 
-/** Notifies the listeners of a player's settled bets that they have not seen yet; of none while a bet on bonus money is open, as its win is part of the bonus. */
+/**
+ * Notifies the listeners of a player's settled bets that they have not seen yet; of none while a bet on bonus money is
+ * open, as its win is part of the bonus.
+ */
 export async function tellOfSettled(tx: Queryable, playerId: number, at: number): Promise<void> {
   const waiting = await tx.query(
     "select 1 from sandbox.sport_bets where player_id = $1 and status = 'open' and balance = 'betting_bonus' limit 1",

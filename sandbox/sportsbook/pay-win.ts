@@ -4,8 +4,9 @@ import { postMovement } from '../ledger/post-movement.ts'
 import type { Bet } from './bet.ts'
 
 /**
- * Pays what a bet won, or its stake back. Of real money to real money. Of bonus money to where the bonus is by now: its balance while it is active, what is
- * kept of it while it is put aside, nowhere once it was given up or its time was over. It cannot be wagered as long as the bet was open.
+ * Pays what a bet won, or its stake back. Of real money to real money. Of bonus money to where the bonus is by now: its
+ * balance while it is active, what is kept of it while it is put aside, nowhere once it was given up or its time was
+ * over. It cannot be wagered as long as the bet was open.
  */
 export async function payWin(
   tx: Queryable,

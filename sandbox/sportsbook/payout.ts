@@ -11,7 +11,10 @@ export function payout(stakeMinor: number, odds: readonly number[]): number {
 /** All odds together, in thousandths rounded down: for showing. */
 export const totalOdds = (odds: readonly number[]): number => payout(1_000, odds)
 
-/** The result of a bet whose given legs are decided; null while it is open. One lost leg loses it; a returned one counts as odds of 1. */
+/**
+ * The result of a bet whose given legs are decided; null while it is open. One lost leg loses it; a returned one counts
+ * as odds of 1.
+ */
 export function settle(
   stakeMinor: number,
   legs: readonly (SettledLeg | null)[],

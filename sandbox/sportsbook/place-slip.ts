@@ -18,8 +18,9 @@ type Parts = { playerId: number; locale: Locale; now: number }
 type Events = ReadonlyMap<number, SportEvent>
 
 /**
- * Places the bets of a slip within the caller's transaction: all of them with their stakes, or nothing. Odds and markets are those of this moment, held
- * until the transaction ends. The same slip again gives its bets again and moves nothing. @throws BetRefusal where nothing is staked.
+ * Places the bets of a slip within the caller's transaction: all of them with their stakes, or nothing. Odds and
+ * markets are those of this moment, held until the transaction ends. The same slip again gives its bets again and moves
+ * nothing. @throws BetRefusal where nothing is staked.
  */
 export async function placeSlip(tx: Queryable, slip: Slip, { playerId, locale, now }: Parts): Promise<Bet[]> {
   const { currency } = await readBalance(tx, playerId, slip.balance, 'for-update')
@@ -84,7 +85,10 @@ export async function placeSlip(tx: Queryable, slip: Slip, { playerId, locale, n
   return await betsOfSlip(tx, playerId, slip.slip)
 }
 
-/** Refuses a slip if an outcome is closed or has other odds than the person accepted, even higher ones. The refusal names the current odds of all outcomes. */
+/**
+ * Refuses a slip if an outcome is closed or has other odds than the person accepted, even higher ones. The refusal
+ * names the current odds of all outcomes.
+ */
 function refuseOtherOdds(legs: readonly SlipLeg[], events: Events, now: number): void {
   const quotes = new Map([...events].map(([id, event]) => [id, quote(event, now)]))
   const found = legs.map(({ event, market, selection }): LegNow => {

@@ -6,6 +6,7 @@ export const SPORTSBOOK_PATH = '/sandbox/sportsbook'
 
 /**
  * What games.get answers to sysname=dgt_sportsbook: that there is a sportsbook, and where. It is in no list of games.
+ *
  * @param host origin of the games; null if the sportsbook is a page of this site
  */
 export const sportsbookPresence = (offset: number, host: string | null): CallOutput<'games.get'> => {

@@ -4,7 +4,10 @@ import { wobble } from './wobble.ts'
 
 /** The house's margin: the inverse odds of a market sum to 1 plus this. Shown to players. */
 export const MARGIN = { prematch: 0.05, live: 0.07 } as const
-/** How far the price of an outcome may drift from its chance; less than the margin, so that no price is above the fair one. */
+/**
+ * How far the price of an outcome may drift from its chance; less than the margin, so that no price is above the fair
+ * one.
+ */
 const WANDER = { prematch: 0.02, live: 0.03 } as const
 const TICK_MS = { prematch: 60_000, live: 15_000 } as const
 /** Outside of these an outcome is as good as decided: the market is closed. */
@@ -32,7 +35,10 @@ export function chancesOf(
     : null
 }
 
-/** Prices of a market: chances with the margin, wandering a little with time as prices do; rounded down, never in the house's disfavour nor below 1.01. */
+/**
+ * Prices of a market: chances with the margin, wandering a little with time as prices do; rounded down, never in the
+ * house's disfavour nor below 1.01.
+ */
 export function pricesOf(
   chances: readonly { selection: Selection; chance: number }[],
   { seed, now, phase }: { seed: string; now: number; phase: Phase },

@@ -34,11 +34,17 @@ function chancesAt({ id, seed, sport: name, strength, score, step }: SportEvent)
   return found
 }
 
-/** Now and then a market is closed for a minute while a match is played, as where a decision is looked at again: the same for everybody. */
+/**
+ * Now and then a market is closed for a minute while a match is played, as where a decision is looked at again: the
+ * same for everybody.
+ */
 const isHeld = (seed: string, market: string, now: number): boolean =>
   hash32(`${seed} ${market} held ${Math.floor(now / 60_000)}`) % 100 < 3
 
-/** What can be bet on in a match now and at which odds. Nothing where it is over, or its next step is due and was not played yet. */
+/**
+ * What can be bet on in a match now and at which odds. Nothing where it is over, or its next step is due and was not
+ * played yet.
+ */
 export function quote(event: SportEvent, now: number): Quote {
   const phase: Phase = event.starts_at.getTime() <= now ? 'live' : 'prematch'
   const isBehind = event.next_at.getTime() <= now

@@ -24,8 +24,9 @@ function resultOf({
 }
 
 /**
- * Settles the bets with a finished match, one transaction each, every bet exactly once: ensured by its locked row and by the ledger. A failure does not
- * stop the others; the first one is thrown at the end. Returns how many were settled.
+ * Settles the bets with a finished match, one transaction each, every bet exactly once: ensured by its locked row and
+ * by the ledger. A failure does not stop the others; the first one is thrown at the end. Returns how many were
+ * settled.
  */
 export async function settleBets(database: Database, now: number): Promise<number> {
   const due = await database.query<{ id: number; player_id: number }>(

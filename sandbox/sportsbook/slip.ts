@@ -21,7 +21,10 @@ export type Slip = {
 export const MOST_LEGS = 12
 const LEAST_LEGS = { singles: 1, accumulator: 2 } as const
 
-/** A slip as the page sends it. @throws BetRefusal `slip` or `stake` for anything else: also for two outcomes of one match in an accumulator, which depend on each other. */
+/**
+ * A slip as the page sends it. @throws BetRefusal `slip` or `stake` for anything else: also for two outcomes of one
+ * match in an accumulator, which depend on each other.
+ */
 export function readSlip(fields: ReadonlyMap<string, string>): Slip {
   const slip = fields.get('slip') ?? ''
   const kind = fields.get('kind')

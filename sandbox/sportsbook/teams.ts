@@ -108,7 +108,10 @@ const SIDES = 8
 const ROUNDS = SIDES - 1
 const PER_ROUND = SIDES / 2
 
-/** Who plays whom as the `index`-th match of a league: everybody meets everybody, by the circle method, home and away in turns. */
+/**
+ * Who plays whom as the `index`-th match of a league: everybody meets everybody, by the circle method, home and away in
+ * turns.
+ */
 export function pairing(league: League, index: number): { home: Team; away: Team } {
   const round = Math.floor(index / PER_ROUND)
   const table = index % PER_ROUND

@@ -74,7 +74,10 @@ function viewLeg(
   }
 }
 
-/** Bets with their outcomes, as the page shows them; `odds` in thousandths, `possible` is what is paid if everything open is won. */
+/**
+ * Bets with their outcomes, as the page shows them; `odds` in thousandths, `possible` is what is paid if everything
+ * open is won.
+ */
 export async function viewBets(tx: Queryable, bets: readonly Bet[], locale: Locale, now: number) {
   const legs = await readLegs(
     tx,

@@ -20,14 +20,17 @@ export function onEachDatabase(tests: Tests, options: Options = {}): void {
 const SEQUENCES_OF_A_DATABASE = 500
 /** PGlite takes up to three times as long: the long run gives it one sequence in so many. */
 const ONE_IN_ON_PGLITE = 10
-/** A stage of the long run that takes hours is two: the first half has PGlite, and the first half of the parts on PostgreSQL. */
+/**
+ * A stage of the long run that takes hours is two: the first half has PGlite, and the first half of the parts on
+ * PostgreSQL.
+ */
 const half = process.env['PLAYBILL_HALF']
 
 type Counts = { readonly all: number; readonly quick: number }
 
 /**
- * Property tests of sequences on each database; where a tier makes many of them, they come in parts, each on a fresh database. `inProcess`: the counts on PGlite
- * where they differ.
+ * Property tests of sequences on each database; where a tier makes many of them, they come in parts, each on a fresh
+ * database. `inProcess`: the counts on PGlite where they differ.
  */
 export function sequencesOnEachDatabase(
   { name, all, quick, long, inProcess = { all, quick } }: Counts & { name: string; long: number; inProcess?: Counts },
@@ -52,7 +55,10 @@ export function sequencesOnEachDatabase(
   describe('on PostgreSQL', () => inParts(runs, onPostgresql, half === '2' ? 0.5 : 0, half === '1' ? 0.5 : 1))
 }
 
-/** The same for behaviour that contract and money tests have shown on both: `npm test` runs it on PostgreSQL, `npm run test:full` on each (docs/quality.md). */
+/**
+ * The same for behaviour that contract and money tests have shown on both: `npm test` runs it on PostgreSQL, `npm run
+ * test:full` on each (docs/quality.md).
+ */
 export function onUsualDatabase(tests: Tests, options: Options = {}): void {
   if (isFullRun) onEachDatabase(tests, options)
   else describe('on PostgreSQL', () => tests(onPostgresql(options), 'PostgreSQL'))

@@ -2,7 +2,10 @@ import type { SandboxOptions } from '../index.ts'
 import { openSandbox, type TestSandbox } from './open-sandbox.ts'
 import { sharedDatabase } from './shared-database.ts'
 
-/** A sandbox on a copy of the seeded database of this run's PostgreSQL server. Seeding an embedded database from scratch takes ten seconds. */
+/**
+ * A sandbox on a copy of the seeded database of this run's PostgreSQL server. Seeding an embedded database from scratch
+ * takes ten seconds.
+ */
 export async function openSeeded(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
   const database = await sharedDatabase('seeded')
   const opened = await openSandbox({ url: database.url }, options)

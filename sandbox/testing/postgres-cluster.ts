@@ -23,7 +23,10 @@ export type PostgresCluster = {
 const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'
 
-/** A real PostgreSQL server in a temporary folder on a free port, for tests. Never run as root: root becomes `postgres` or `nobody`. `from` is a data folder that another cluster kept; a detached one outlives the process that started it. */
+/**
+ * A real PostgreSQL server in a temporary folder on a free port, for tests. Never run as root: root becomes `postgres`
+ * or `nobody`. `from` is a data folder that another cluster kept; a detached one outlives the process that started it.
+ */
 export async function startPostgresCluster({
   from,
   isDetached = false,

@@ -19,8 +19,8 @@ const LONGEST_MS = 240_000
 const KEPT_MS = 6 * 3_600_000
 
 /**
- * A seeded database of each kind, made once for these sources and reused: seeding again in every test file would take most of a run.
- * Several processes may ask at once; one makes it, the others wait.
+ * A seeded database of each kind, made once for these sources and reused: seeding again in every test file would take
+ * most of a run. Several processes may ask at once; one makes it, the others wait.
  */
 export function seededTemplates(make: MakeTemplates): Promise<SeededTemplates> {
   return (templates ??= openTemplates(make).catch((error: unknown) => {

@@ -4,11 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type SharedPostgres = { readonly port: number; readonly pid: number; readonly folder: string }
 
-/** Where a run of the tests keeps the one cluster of all its files; set by `shared-postgres-setup.ts`, inherited by every worker. */
+/**
+ * Where a run of the tests keeps the one cluster of all its files; set by `shared-postgres-setup.ts`, inherited by
+ * every worker.
+ */
 export const RUN_FOLDER = 'PLAYBILL_TEST_RUN'
 const LONGEST_MS = 240_000
 
-/** The cluster of this run: the first caller starts it, detached, with a complete database that others are copied from. It ends with the run. */
+/**
+ * The cluster of this run: the first caller starts it, detached, with a complete database that others are copied from.
+ * It ends with the run.
+ */
 export async function sharedPostgres(start: () => Promise<SharedPostgres>): Promise<SharedPostgres> {
   const run = process.env[RUN_FOLDER]
   if (run === undefined)

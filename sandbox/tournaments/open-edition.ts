@@ -44,7 +44,10 @@ async function firstProvider(tx: Queryable, types: readonly string[]): Promise<s
   return row?.provider ?? null
 }
 
-/** Writes the editions that are due: of each series that has begun, the one that runs now and the one after it. Editions that were missed in between are left out. */
+/**
+ * Writes the editions that are due: of each series that has begun, the one that runs now and the one after it. Editions
+ * that were missed in between are left out.
+ */
 export async function openDueEditions(database: Database, now: number): Promise<void> {
   for (const one of series) {
     const [last] = await database.query<{ edition: number; ends_at: Date }>(

@@ -8,7 +8,10 @@ import { findTournament, type Restrictions, statusOf } from './tournament.ts'
 const conflict = (code: 'finished' | 'joined' | 'full', message: string): never =>
   fail('InvalidParameterException', { tournament_id: [code] }, { status: 409, message })
 
-/** Enters a player into an upcoming or running tournament. The player's row is locked before the tournament's. @throws the errors listed for tournaments.participate. */
+/**
+ * Enters a player into an upcoming or running tournament. The player's row is locked before the tournament's. @throws
+ * the errors listed for tournaments.participate.
+ */
 export async function participate(tx: Queryable, playerId: number, tournamentId: number, now: number): Promise<void> {
   const player = only(
     await tx.query<{ is_kyc_block_enabled: boolean }>(

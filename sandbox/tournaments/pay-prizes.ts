@@ -5,8 +5,8 @@ import { readBalance } from '../ledger/read-balance.ts'
 import { RANKED } from './standings.ts'
 
 /**
- * Fixes the places of the tournaments that are over, and who gets what. No player's row is locked: a round that is being written holds its tournament,
- * so that it counts whole or not at all.
+ * Fixes the places of the tournaments that are over, and who gets what. No player's row is locked: a round that is
+ * being written holds its tournament, so that it counts whole or not at all.
  */
 export async function fixPlaces(tx: Queryable, now: number): Promise<void> {
   const over = await tx.query<{ id: number }>(
@@ -30,7 +30,10 @@ export const duePrizes = async (tx: Queryable): Promise<DuePrize[]> =>
     'select tournament_id, player_id from sandbox.tournament_players where prize_minor > 0 and paid_at is null order by tournament_id, place',
   )
 
-/** Pays one prize into the balance of real money, once ever: in the currency of the account, exchanged where it is another. */
+/**
+ * Pays one prize into the balance of real money, once ever: in the currency of the account, exchanged where it is
+ * another.
+ */
 export async function payPrize(tx: Queryable, { tournament_id, player_id }: DuePrize, now: number): Promise<void> {
   const { currency } = await readBalance(tx, player_id, 'main', 'for-update')
   const [due] = await tx.query<{ prize_minor: number; currency: string; rate: number }>(

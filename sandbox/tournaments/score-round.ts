@@ -6,7 +6,10 @@ export type ScoredRound = Pick<PlayedRound, 'playerId' | 'mode' | 'currency' | '
   game: { sysname: string }
 }
 
-/** Points of one round by a rule; 0 where it does not count. `rate`: how many of the base currency one of the round's is. */
+/**
+ * Points of one round by a rule; 0 where it does not count. `rate`: how many of the base currency one of the round's
+ * is.
+ */
 export function pointsOf(
   { by, perMinor, minStakeMinor }: ScoreRule,
   { mode, stakeMinor, winMinor }: Pick<ScoredRound, 'mode' | 'stakeMinor' | 'winMinor'>,
@@ -19,8 +22,9 @@ export function pointsOf(
 }
 
 /**
- * A listener for rounds (see `casino/on-stake.ts`) that counts a round in each running tournament that has its game and that the player entered before. The
- * tournament's row is shared until the round is written: its places are not fixed meanwhile.
+ * A listener for rounds (see `casino/on-stake.ts`) that counts a round in each running tournament that has its game and
+ * that the player entered before. The tournament's row is shared until the round is written: its places are not fixed
+ * meanwhile.
  */
 export async function scoreRound(tx: Queryable, round: ScoredRound): Promise<void> {
   if (round.mode !== 'real') return
@@ -58,7 +62,10 @@ export async function countRound(
   )
 }
 
-/** Sets the points of a player who asks for a withdrawal back, in the tournaments that run and say so. Call it in the transaction of the withdrawal. */
+/**
+ * Sets the points of a player who asks for a withdrawal back, in the tournaments that run and say so. Call it in the
+ * transaction of the withdrawal.
+ */
 export async function resetOnCashout(tx: Queryable, playerId: number, at: number): Promise<void> {
   await tx.query(
     `update sandbox.tournament_players p set points = 0, reached_at = null from sandbox.tournaments t

@@ -2,7 +2,10 @@ import { DAY_MS } from '#base/time.ts'
 import type { Restrictions, ScoreRule, TournamentTexts } from './tournament.ts'
 import type { TournamentPicture } from './tournament-picture.ts'
 
-/** A tournament that comes again: its next edition begins when the one before ends. Sums are minor units of UZS, the base currency. */
+/**
+ * A tournament that comes again: its next edition begins when the one before ends. Sums are minor units of UZS, the
+ * base currency.
+ */
 export type Series = {
   sysname: string
   lengthMs: number

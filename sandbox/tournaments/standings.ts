@@ -7,7 +7,10 @@ import type { Tournament } from './tournament.ts'
 export type Standing = CallOutput<'leaderboard.get'>['items'][number]
 type Row = { player_id: number; fakename: string | null; points: number; place: number; prize_minor?: number }
 
-/** The places of a tournament, whether they are fixed or not: with equal points the player who had them earlier is ahead. */
+/**
+ * The places of a tournament, whether they are fixed or not: with equal points the player who had them earlier is
+ * ahead.
+ */
 export const RANKED = `
 select player_id, points, row_number() over (order by points desc, reached_at, joined_at, player_id)::integer as place, prize_minor
   from sandbox.tournament_players where tournament_id = $1 and points > 0`

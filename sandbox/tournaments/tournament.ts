@@ -50,7 +50,10 @@ export function statusOf(
   return now < starts_at.getTime() ? 'future' : now < ends_at.getTime() ? 'active' : 'finished'
 }
 
-/** One tournament, or null. `lock` keeps its places from being fixed, and its number of participants as it is, until the transaction ends. */
+/**
+ * One tournament, or null. `lock` keeps its places from being fixed, and its number of participants as it is, until the
+ * transaction ends.
+ */
 export async function findTournament(
   tx: Queryable,
   id: number,

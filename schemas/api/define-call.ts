@@ -4,7 +4,10 @@ import type { ErrorType } from '#schemas/errors.ts'
 export type Verb = 'GET' | 'POST'
 /** `player`: a guest gets AuthorizationException. */
 export type Access = 'guest' | 'player'
-/** `write` changes state and is guarded against foreign sites; `value` moves money or money's worth and is also idempotent. */
+/**
+ * `write` changes state and is guarded against foreign sites; `value` moves money or money's worth and is also
+ * idempotent.
+ */
 export type Effect = 'read' | 'write' | 'value'
 
 export type CallDefinition<
@@ -53,7 +56,10 @@ export function defineCall<
   return definition
 }
 
-/** What a call is given. Optional parameters may be left out; `null` is dropped from a query and clears a field of a form. */
+/**
+ * What a call is given. Optional parameters may be left out; `null` is dropped from a query and clears a field of a
+ * form.
+ */
 export type InputOf<Call extends CallDefinition> = NonNullable<Call['types']>['input']
 /** What a call answers: the `data` of the envelope. */
 export type OutputOf<Call extends CallDefinition> = NonNullable<Call['types']>['output']

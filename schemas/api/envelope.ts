@@ -1,6 +1,6 @@
 /**
- * What every answer of the platform is wrapped in (decisions: our contract, the specification lists none). `reference` is
- * what a player reads to support; `error_data` is what the table of errors says for the type.
+ * What every answer of the platform is wrapped in (decisions: our contract, the specification lists none). `reference`
+ * is what a player reads to support; `error_data` is what the table of errors says for the type.
  */
 export type Envelope = { data: unknown } | { error: WireError }
 

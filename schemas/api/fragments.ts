@@ -29,7 +29,10 @@ export const nothing = { type: 'object', properties: {}, additionalProperties: f
 /** The answer of a call that only says that it was done. */
 export const done = { const: 1, type: 'integer', description: '1 when it was done.' } as const
 
-/** Of each call with effect `value`: the id of the player's intent, the same at every attempt; it is also the header Idempotency-Key. */
+/**
+ * Of each call with effect `value`: the id of the player's intent, the same at every attempt; it is also the header
+ * Idempotency-Key.
+ */
 export const intentId = {
   type: 'string',
   minLength: 8,

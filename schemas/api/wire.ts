@@ -31,9 +31,9 @@ export function toQueryPairs(params: object): Pair[] {
 }
 
 /**
- * The fields of a POST body. An empty value becomes null (API-1), except `text`, which stays an empty text. Form data has
- * no null: both are written as a field with an empty value, and the reader gives back null, or '' for `text`. Absent
- * fields are not sent.
+ * The fields of a POST body. An empty value becomes null (API-1), except `text`, which stays an empty text. Form data
+ * has no null: both are written as a field with an empty value, and the reader gives back null, or '' for `text`.
+ * Absent fields are not sent.
  */
 export function toFormPairs(params: object): Pair[] {
   const pairs: Pair[] = []

@@ -41,7 +41,10 @@ export function boundedOrZero<const D extends string>(name: ClampName, descripti
   } as const
 }
 
-/** Pattern of an absolute https address. The check also demands that values under these two patterns can be parsed (engine/document/check/addresses.ts). */
+/**
+ * Pattern of an absolute https address. The check also demands that values under these two patterns can be parsed
+ * (engine/document/check/addresses.ts).
+ */
 export const httpsPattern = '^https://[^\\s\\\\]+$'
 /** Of an https address without a path. */
 export const originPattern = '^https://[^\\s\\\\/]+$'

@@ -70,7 +70,10 @@ const ajv = new Ajv({ strict: true, strictTypes: false, allErrors: true })
 for (const name of markNames) ajv.addFormat(`playbill-${name}`, true)
 ajv.addSchema(conditionSchema)
 
-/** The pages of routes that a complete sample leaves out on purpose; `playbill check` lists them. The second site gives no rewards. */
+/**
+ * The pages of routes that a complete sample leaves out on purpose; `playbill check` lists them. The second site gives
+ * no rewards.
+ */
 const leftOut: Readonly<Record<string, readonly string[]>> = {
   main: [],
   second: ['offers', 'offers-item', 'promotions', 'promotions-item', 'profile-bonuses', 'profile-cashback'],

@@ -100,9 +100,7 @@ export const formats = {
 const pattern = <const D extends string>(description: D) =>
   ({ type: 'string', minLength: 1, maxLength: 256, description }) as const
 
-/**
- * Settings of the validators (VAL-13, VAL-14). Publishing vets patterns; a bad one falls back to the default rule (C5).
- */
+/** Settings of the validators (VAL-13, VAL-14). Publishing vets patterns; a bad one falls back to the default rule (C5). */
 export const validatorConfig = {
   type: 'object',
   default: {},

@@ -37,8 +37,8 @@ const pageEntities = [
 const domainEntities = ['meta', 'canonical', 'organization', 'product', 'robots']
 
 /**
- * Every field of the settings that a row of docs/specification names, as paths: `.` enters a
- * property, `[]` an item, `*` a value of a dictionary.
+ * Every field of the settings that a row of docs/specification names, as paths: `.` enters a property, `[]` an item,
+ * `*` a value of a dictionary.
  */
 export const specifiedFields: Readonly<Record<SettingsSectionId, readonly string[]>> = {
   site: [

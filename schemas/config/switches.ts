@@ -3,8 +3,8 @@ import type { RouteId } from '#schemas/routes.ts'
 type Values = Readonly<Record<string, unknown>> | undefined
 
 /**
- * The switches of the settings that conditions may name: those of the site (CFG-3), and whether there are loyalty and characters (LOY-5).
- * Loyalty and characters are off where the jurisdiction profile hides bonuses.
+ * The switches of the settings that conditions may name: those of the site (CFG-3), and whether there are loyalty and
+ * characters (LOY-5). Loyalty and characters are off where the jurisdiction profile hides bonuses.
  */
 export function switchesOf(
   site: Values,

@@ -1,7 +1,10 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { breakpointNames, type BreakpointName } from './breakpoints.ts'
 
-/** What an author writes under `when`. Several keys mean all of them; missing data is unknown, also under `not`, and unknown hides. */
+/**
+ * What an author writes under `when`. Several keys mean all of them; missing data is unknown, also under `not`, and
+ * unknown hides.
+ */
 export type Condition = {
   user?: 'guest' | 'player'
   flag?: string

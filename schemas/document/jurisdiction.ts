@@ -14,7 +14,10 @@ const onOff = <const V extends boolean, const D extends string>(value: V, descri
   ({ type: 'boolean', default: value, description }) as const
 const id = { type: 'string', pattern: idPattern, maxLength: 60, description: 'Unique within its list.' } as const
 
-/** What the law or a licence of one jurisdiction demands of a site (DEC-71). `settings/site` names one; without it everything is as specified. */
+/**
+ * What the law or a licence of one jurisdiction demands of a site (DEC-71). `settings/site` names one; without it
+ * everything is as specified.
+ */
 export const jurisdictionSchema = {
   type: 'object',
   title: 'Jurisdiction profile',

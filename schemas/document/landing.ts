@@ -12,8 +12,9 @@ export const indexFor = (fullPath: string): string =>
 /**
  * Where a visitor goes after signing in: a valid `redirectUrl`, else the home of the locale. The address is checked at
  * each use (O9): only a path of our own, and not the form that the visitor just left.
+ *
  * @param locale of the page that leads there: the visitor may have chosen it after the address was stored
- * (docs/decisions/008).
+ *   (docs/decisions/008).
  * @returns a full path with the prefix of that locale, or null for the home.
  */
 export function landingOf(redirectUrl: unknown, locale: Locale): string | null {

@@ -26,7 +26,10 @@ export const pageLinkSchema = {
   additionalProperties: false,
 } as const satisfies JSONSchema
 
-/** What an author writes where a link is wanted: an internal path without locale prefix, a page, or an https, mailto or tel address. */
+/**
+ * What an author writes where a link is wanted: an internal path without locale prefix, a page, or an https, mailto or
+ * tel address.
+ */
 export type Link = string | { page: string; params?: Record<string, string>; search?: Record<string, string> }
 
 /** What a component gets: `href` is safe; internal ones carry no locale prefix, the router adds it. */

@@ -4,7 +4,10 @@ const prefixes = locales
   .filter((locale) => locale !== defaultLocale)
   .map((locale) => ({ locale, prefix: `/${locale}` }))
 
-/** An address of the site taken apart: its locale, and the rest as it is written without the prefix, query and hash included. */
+/**
+ * An address of the site taken apart: its locale, and the rest as it is written without the prefix, query and hash
+ * included.
+ */
 export type LocalePath = { readonly locale: Locale; readonly path: string }
 
 /**

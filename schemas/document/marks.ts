@@ -7,8 +7,8 @@ import type { Menu } from './menu.ts'
 import type { RichNode } from './rich.ts'
 
 /**
- * The marks: fixed `format` values by which a schema says "here is a text, a link, an action, ...".
- * AJV sees a hole there; `engine/document` checks and compiles the value by its mark, so that one mistake gives one issue.
+ * The marks: fixed `format` values by which a schema says "here is a text, a link, an action, ...". AJV sees a hole
+ * there; `engine/document` checks and compiles the value by its mark, so that one mistake gives one issue.
  */
 export const markNames = [
   'text',

@@ -1,7 +1,10 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { conditionSchema, type Condition } from './condition.ts'
 
-/** One block of a page as its author writes it. Slots hold more of them; `v` is the version of the widget's props (absent = 1). */
+/**
+ * One block of a page as its author writes it. Slots hold more of them; `v` is the version of the widget's props
+ * (absent = 1).
+ */
 export type PageNode = {
   id: string
   type: string
@@ -14,7 +17,10 @@ export type PageNode = {
 /** Limits of a document (C3). */
 export const nodeLimits = { depth: 32, nodes: 5_000, perList: 2_000 } as const
 
-/** Fields of a node without its props, which its widget's own schema checks, and without its slots, which the walk visits. */
+/**
+ * Fields of a node without its props, which its widget's own schema checks, and without its slots, which the walk
+ * visits.
+ */
 export const nodeSchema = {
   type: 'object',
   title: 'Block',

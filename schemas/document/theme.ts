@@ -39,8 +39,9 @@ const duration = (description: string) =>
   ({ type: 'integer', minimum: 0, maximum: 1000, description: `${description} In milliseconds.` }) as const
 
 /**
- * A theme document: every value the look of a site is made of, and nothing else. Colours, the font list and the easing have patterns that
- * leave no room for further CSS, so that a published theme can be written into a stylesheet as it is.
+ * A theme document: every value the look of a site is made of, and nothing else. Colours, the font list and the easing
+ * have patterns that leave no room for further CSS, so that a published theme can be written into a stylesheet as it
+ * is.
  */
 export const themeSchema = {
   $schema: 'http://json-schema.org/draft-07/schema#',

@@ -31,7 +31,10 @@ const ownMessages = {
   code: 'Code must contain $$min$$ digits',
 } as const
 
-/** The last fallback where neither the form nor the messages documents have words; every error finds one, its own or that of a relative. */
+/**
+ * The last fallback where neither the form nor the messages documents have words; every error finds one, its own or
+ * that of a relative.
+ */
 const defaultMessages: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...specifiedMessages, ...ownMessages } satisfies Partial<Record<FieldErrorType, string>>),
 )

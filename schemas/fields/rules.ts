@@ -123,8 +123,8 @@ function compile(source: string): RegExp | null {
 const apostrophes = /[`´’‘'ʻʼ]/gu
 
 /**
- * Writes every apostrophe as Uzbek Latin does: ʻ after o and g, ʼ elsewhere (decisions, Validation). A name is normalised before it is validated and sent, so
- * that a keyboard without these signs is no obstacle.
+ * Writes every apostrophe as Uzbek Latin does: ʻ after o and g, ʼ elsewhere (decisions, Validation). A name is
+ * normalised before it is validated and sent, so that a keyboard without these signs is no obstacle.
  */
 export function normaliseName(text: string): string {
   return text.replace(apostrophes, (_, at: number) => (/[oOgG]/.test(text[at - 1] ?? '') ? 'ʻ' : 'ʼ'))
@@ -270,7 +270,10 @@ const password: FieldRule = (value, rule) =>
     return rule.previous !== undefined && text !== textOf(rule.previous) ? { type: 'passwordsNotEqual' } : null
   })
 
-/** A pattern may name one character or, as `^[a-z]{6,20}$`, a whole password: each character is tried alone and as a password of itself. */
+/**
+ * A pattern may name one character or, as `^[a-z]{6,20}$`, a whole password: each character is tried alone and as a
+ * password of itself.
+ */
 function offending(text: string, { pattern }: RuleOptions): string[] {
   const allowed = configuredPattern(pattern) ?? passwordCharacter
   return [...new Set(text)].filter(

@@ -2,9 +2,15 @@ import type { Plugin } from 'vite'
 
 const entry = '/src/entries/browser.tsx'
 const usualWidgets = '/generated/widgets.usual.ts'
-/** The queries of all widgets: every navigation asks for this one file, so what they share with components lies in it too. */
+/**
+ * The queries of all widgets: every navigation asks for this one file, so what they share with components lies in it
+ * too.
+ */
 const widgetData = '/generated/widgets.data.ts'
-/** What `src/browser/after-hydration.ts` asks for at once in every tab: for the first navigation, and for the first press. */
+/**
+ * What `src/browser/after-hydration.ts` asks for at once in every tab: for the first navigation, and for the first
+ * press.
+ */
 const forNavigation = [
   '/src/app/load-screen.ts',
   '/src/app/dictionary.ts',
@@ -25,10 +31,10 @@ const laterPackages =
   /\/@tanstack\/(?:react-query\/.*\/(?:useMutation|useQueries)|query-core\/.*\/(?:mutationObserver|queriesObserver|hydration))\.js$/
 
 /**
- * How the player's modules share files. What every page needs before it is hydrated is two of them: packages, which seldom change, and the site's own part. Left
- * alone, the bundler writes a file for each set of modules that the same files import: 44 for home, most below a kilobyte, and 11 KB more when compressed
- * (docs/decisions/005). Of what is loaded later, only what is always wanted together is joined,
- * and a few lines that many want.
+ * How the player's modules share files. What every page needs before it is hydrated is two of them: packages, which
+ * seldom change, and the site's own part. Left alone, the bundler writes a file for each set of modules that the same
+ * files import: 44 for home, most below a kilobyte, and 11 KB more when compressed (docs/decisions/005). Of what is
+ * loaded later, only what is always wanted together is joined, and a few lines that many want.
  */
 type Group = { readonly name: string; readonly test: RegExp | ((id: string) => boolean); readonly priority: number }
 
@@ -53,9 +59,7 @@ export function firstLoadChunks(): { plugin: Plugin; groups: Group[] } {
       const roots = ending([entry, usualWidgets])
       gather(first, roots)
       gather(data, ending([widgetData]))
-      /**
-       * Takes only modules without another importer: another page would have to fetch the whole chunk for one module.
-       */
+      /** Takes only modules without another importer: another page would have to fetch the whole chunk for one module. */
       const gatherOwn = (found: Set<string>, ends: readonly string[]): void => {
         const own = ending(ends)
         gather(found, own)

@@ -31,8 +31,9 @@ function describersOf(module: Syntax): ReadonlyMap<unknown, number> {
 }
 
 /**
- * Empties each description that a module of schemas or of a flow spells out, as a property or as the argument of a function that takes one. Every other character
- * keeps its place, so source maps stay right.
+ * Empties each description that a module of schemas or of a flow spells out, as a property or as the argument of a
+ * function that takes one. Every other character keeps its place, so source maps stay right.
+ *
  * @param read the source of another module by its specifier; null for packages.
  */
 export function withoutDescriptions(source: string, read: (specifier: string) => string | null): string {
@@ -67,7 +68,10 @@ export function withoutDescriptions(source: string, read: (specifier: string) =>
   )
 }
 
-/** What describes itself to authors and operators: schemas, flows with their statecharts, and what is generated of both. A machine's hash knows no descriptions. */
+/**
+ * What describes itself to authors and operators: schemas, flows with their statecharts, and what is generated of both.
+ * A machine's hash knows no descriptions.
+ */
 const describing = /^(?:schemas|flows)\/.*\.ts$|^generated\/flow-vocabulary\.ts$/
 
 /** Keeps descriptions from players [ENG-2]. */

@@ -52,7 +52,10 @@ function isOlder(mark, root, sources, names) {
   return names !== hashOfNames(root, files) || files.some((file) => statSync(file).mtimeMs > made)
 }
 
-/** Whether `dist` was built from the sources as they are: `none` when there is no build, or no source to compare it with (an installed package). */
+/**
+ * Whether `dist` was built from the sources as they are: `none` when there is no build, or no source to compare it with
+ * (an installed package).
+ */
 export function buildState(root) {
   const mark = join(root, 'dist/build.json')
   if (!existsSync(mark)) return 'none'

@@ -2,7 +2,9 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 
 /**
- * Reads a part of a store. A snapshot that is selected as equal keeps the value that was selected before, so that nothing renders again.
+ * Reads a part of a store. A snapshot that is selected as equal keeps the value that was selected before, so that
+ * nothing renders again.
+ *
  * @param {(listener: () => void) => () => void} subscribe
  */
 export function useSyncExternalStoreWithSelector(

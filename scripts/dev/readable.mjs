@@ -54,7 +54,9 @@ export function failureText({ widget, document, node, reason, within, stack }, w
 export const placeOf = (frame = '') => /((?:[A-Za-z]:)?[^\s():]+:\d+:\d+)\)?$/.exec(frame)?.[1] ?? ''
 
 /**
- * The frames of a browser's stack (or component stack) that lie in the project's own files, as places of the sources: browsers name the modules that Vite has transformed.
+ * The frames of a browser's stack (or component stack) that lie in the project's own files, as places of the sources:
+ * browsers name the modules that Vite has transformed.
+ *
  * @param moduleOf gives the module that Vite serves at an address.
  */
 export async function mapBrowserStack(stack, { moduleOf, root }) {

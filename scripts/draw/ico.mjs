@@ -1,6 +1,7 @@
 /**
  * An ICO file that holds PNG pictures, as all browsers since 2007 read it.
- * @param {readonly { size: number, png: Buffer }[]} pictures square, at most 256 px.
+ *
+ * @param {readonly { size: number; png: Buffer }[]} pictures square, at most 256 px.
  */
 export function toIco(pictures) {
   const header = Buffer.alloc(6 + 16 * pictures.length)

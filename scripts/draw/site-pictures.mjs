@@ -4,7 +4,10 @@ import { chromium } from '@playwright/test'
 import { findChrome } from '../../tests/harness/find-chrome.mjs'
 import { toIco } from './ico.mjs'
 
-/** Draws the favicon set and the picture for shared links of a site from its SVG files: node scripts/draw/site-pictures.mjs config-samples/main */
+/**
+ * Draws the favicon set and the picture for shared links of a site from its SVG files: node
+ * scripts/draw/site-pictures.mjs config-samples/main
+ */
 const [site] = process.argv.slice(2)
 if (!site) throw new Error('Name the folder of a site: node scripts/draw/site-pictures.mjs config-samples/main')
 

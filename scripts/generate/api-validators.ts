@@ -13,7 +13,8 @@ const HEADER = '// Written by scripts/generate/api-validators.ts from schemas/ap
 /**
  * Validators of the platform's calls, compiled ahead of time, without eval and without AJV's run time:
  * `api/requests.js` and `api/answers.js` (closed: what the sandbox takes and gives), `api/responses/<area>.js` (open:
- * what the browser accepts, one chunk an area), `api/form-requests/<area>.js` (what forms may send) and `api/facts.js` (what a client must know to make a call).
+ * what the browser accepts, one chunk an area), `api/form-requests/<area>.js` (what forms may send) and `api/facts.js`
+ * (what a client must know to make a call).
  */
 export async function generate(): Promise<GeneratedFile[]> {
   const forgotten = areasNotListed(Object.keys(await loadedAreas()), Object.keys(callsByArea))
@@ -42,7 +43,10 @@ async function loadedAreas(): Promise<Readonly<Record<string, object>>> {
   return Object.fromEntries(modules.filter(([area, module]) => `${area}Calls` in module))
 }
 
-/** What to do about areas that the table of calls does not list: the platform's client and the sandbox would not know their calls. */
+/**
+ * What to do about areas that the table of calls does not list: the platform's client and the sandbox would not know
+ * their calls.
+ */
 export const areasNotListed = (files: readonly string[], listed: readonly string[]): string[] =>
   files
     .filter((area) => !listed.includes(area))
@@ -51,7 +55,10 @@ export const areasNotListed = (files: readonly string[], listed: readonly string
         `schemas/api/${area}.ts exports ${area}Calls, but "callsByArea" in schemas/api/calls.ts does not list them: import them there and add \`${area}: ${area}Calls\``,
     )
 
-/** What forms send: validators of the requests, the kinds of the values by name, since inputs give texts, and the reads that are different afterwards. */
+/**
+ * What forms send: validators of the requests, the kinds of the values by name, since inputs give texts, and the reads
+ * that are different afterwards.
+ */
 function formRequests(path: string, rows: readonly CallDefinition[]): GeneratedFile[] {
   const [code, types] = validatorFile(path, schemasOf(rows, 'request'))
   const kinds = rows.map(({ name, request }) => [

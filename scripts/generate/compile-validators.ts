@@ -9,6 +9,7 @@ const deepEqual = `function deepEqual(a,b){if(a===b)return true;if(a&&b&&typeof 
  * Compiles schemas ahead of time into ESM source that exports `validators`: a map from each key to its standalone AJV
  * function, without eval and without AJV's run time (F6). Marks and references to the condition pass unchecked;
  * `engine/document` checks them. The check uses `allErrors`, the run time does not.
+ *
  * @throws where a schema is not strict, naming its key.
  */
 export async function compileValidators(

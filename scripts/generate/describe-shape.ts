@@ -18,7 +18,10 @@ type Node = {
   maxItems?: number
 }
 
-/** Every field of a schema, one row each, depth first: `items[].name`. `root` names the value itself, which then has a row too. */
+/**
+ * Every field of a schema, one row each, depth first: `items[].name`. `root` names the value itself, which then has a
+ * row too.
+ */
 export function shapeOf(schema: JSONSchema, root = ''): ShapeRow[] {
   const node = Object(schema) as Node
   const own = root === '' ? [] : [row(root, node, true)]

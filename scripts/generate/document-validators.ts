@@ -9,7 +9,10 @@ import { compileValidators } from './compile-validators.ts'
 import { validatorFiles } from './validator-files.ts'
 import type { GeneratedFile } from './main.ts'
 
-/** Validators of every kind of document, of a node, of the condition, of each action's step and of the fields of each flow's events; for the gates, of each analytics event's parameters too. */
+/**
+ * Validators of every kind of document, of a node, of the condition, of each action's step and of the fields of each
+ * flow's events; for the gates, of each analytics event's parameters too.
+ */
 export async function generate(): Promise<GeneratedFile[]> {
   const schemas: Record<string, JSONSchema> = { node: nodeWithHoles(), condition: conditionSchema }
   for (const [kind, schema] of Object.entries(documentSchemas)) schemas[`document ${kind}`] = schema

@@ -79,7 +79,10 @@ export const allFlows: readonly SiteFlow[] = [${units.map(({ camel }) => `${came
 `
 }
 
-/** Rows come from the folders of flows, so that a flow without its file of ports, or with a port missing, does not compile. */
+/**
+ * Rows come from the folders of flows, so that a flow without its file of ports, or with a port missing, does not
+ * compile.
+ */
 function ports(units: readonly Unit[]): string {
   const rows = units.map(
     ({ id, camel }) =>
@@ -95,7 +98,10 @@ ${rows.join('\n')}
 `
 }
 
-/** Registry, vocabulary, list of machines and map of ports of the flows. Runs before the other generators, which read the vocabulary. */
+/**
+ * Registry, vocabulary, list of machines and map of ports of the flows. Runs before the other generators, which read
+ * the vocabulary.
+ */
 export function generate(): GeneratedFile[] {
   const units = readUnits()
   return [

@@ -1,7 +1,10 @@
 import { iconNames } from '#ui/icon/names.ts'
 import type { GeneratedFile } from './main.ts'
 
-/** The names of the sprite's icons for those who check documents and may not see the design system (cli, server, sandbox). */
+/**
+ * The names of the sprite's icons for those who check documents and may not see the design system (cli, server,
+ * sandbox).
+ */
 export function generate(): GeneratedFile[] {
   return [
     {

@@ -15,7 +15,10 @@ const others = import.meta.glob<Generator>([
   '!./compile-validators.ts',
 ])
 
-/** Runs every generator of this folder, writes what has changed and removes what an older build left in `generated/`. Returns the paths written. */
+/**
+ * Runs every generator of this folder, writes what has changed and removes what an older build left in `generated/`.
+ * Returns the paths written.
+ */
 export async function generateAll(root: string): Promise<string[]> {
   const written: string[] = []
   const given = new Set<string>()
@@ -32,7 +35,10 @@ export async function generateAll(root: string): Promise<string[]> {
   return written
 }
 
-/** Removes the files of `generated/` that no generator gives any more: the compiler would still read them. Hidden files are the tools' own. */
+/**
+ * Removes the files of `generated/` that no generator gives any more: the compiler would still read them. Hidden files
+ * are the tools' own.
+ */
 export async function removeOthers(root: string, given: ReadonlySet<string>): Promise<void> {
   const entries = await readdir(join(root, 'generated'), { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))

@@ -5,7 +5,10 @@ import type { GeneratedFile } from './main.ts'
 
 const header = '// Written by `npm run generate` from the CLDR data of Node. Do not edit.\n'
 
-/** Names of countries and currencies in each locale, in its alphabetical order: browsers differ in their support of Uzbek. */
+/**
+ * Names of countries and currencies in each locale, in its alphabetical order: browsers differ in their support of
+ * Uzbek.
+ */
 export function generate(): GeneratedFile[] {
   const files = locales.map((locale) => ({
     path: `generated/regions/${locale}.ts`,

@@ -6,7 +6,10 @@ const documents = import.meta.glob<Messages>('../../config-samples/{main,second}
   import: 'default',
 })
 
-/** The keys that the software reads, by the id of their messages document: those of the complete sample sites, which have a text for each (tests/structure/words-are-there.test.ts). */
+/**
+ * The keys that the software reads, by the id of their messages document: those of the complete sample sites, which
+ * have a text for each (tests/structure/words-are-there.test.ts).
+ */
 export function generate(): GeneratedFile[] {
   const keys = new Map<string, Set<string>>()
   for (const { id, messages } of Object.values(documents))

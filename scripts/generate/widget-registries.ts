@@ -51,7 +51,10 @@ function serverRegistry(units: readonly Unit[]): string {
 
 const isUsual = (unit: Unit): boolean => unit.definition.chunk === 'usual'
 
-/** Widgets with a chunk of their own are known by a file that comes with the first of them: not even their types are in the first load. */
+/**
+ * Widgets with a chunk of their own are known by a file that comes with the first of them: not even their types are in
+ * the first load.
+ */
 function browserRegistry(units: readonly Unit[]): string {
   const rows = units
     .filter(isUsual)
@@ -71,7 +74,10 @@ function ownRegistry(units: readonly Unit[]): string {
   return `${header}type Load = () => Promise<unknown>\n/** Type of a widget with a chunk of its own to that chunk. */\nexport const ownWidgetChunks: ReadonlyMap<string, Load> = new Map<string, Load>([\n${rows}\n])\n`
 }
 
-/** What a navigation needs of a page's widgets besides their components: one small file with the queries and messages of all widgets, without their schemas. */
+/**
+ * What a navigation needs of a page's widgets besides their components: one small file with the queries and messages of
+ * all widgets, without their schemas.
+ */
 function dataRegistry(units: readonly Unit[]): string {
   const asking = units.filter((unit) => unit.asks)
   const imports = asking.map(
@@ -110,7 +116,10 @@ function specs(units: readonly Unit[]): string {
   return `${header}import type { WidgetSpec } from '#engine/define-widget.ts'\n${imports}\n\n/** Every widget's schema and rules, without React. */\nexport const widgetSpecs: ReadonlyMap<string, WidgetSpec> = new Map<string, WidgetSpec>([\n${rows.join('\n')}\n])\n`
 }
 
-/** Writes the registries of widgets: definitions for the server, chunks for the browser (shared and per widget), queries, module paths, and specs without React. */
+/**
+ * Writes the registries of widgets: definitions for the server, chunks for the browser (shared and per widget),
+ * queries, module paths, and specs without React.
+ */
 export function generate(): GeneratedFile[] {
   const units = readUnits()
   return [

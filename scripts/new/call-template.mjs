@@ -3,6 +3,7 @@ import { camel, pascal } from './names.mjs'
 
 /**
  * The text with names added to its import from a module.
+ *
  * @param {string} text
  * @param {string} from
  * @param {string[]} names
@@ -92,6 +93,7 @@ onUsualDatabase((open) => {
 
 /**
  * The query in the file of its area, which is made where there is none.
+ *
  * @param {string} area @param {string} verb @param {string} name
  */
 function clientFile(area, verb, name) {
@@ -109,6 +111,7 @@ export const ${camel(verb)}Query = () => callQuery('${name}', {}, 60_000)
 
 /**
  * The handler in the list of its area, which is made where there is none.
+ *
  * @param {string} area @param {string} constant
  */
 function handlerFile(area, constant) {

@@ -6,7 +6,10 @@ const isThere = () =>
   (existsSync('/usr/lib/postgresql') && readdirSync('/usr/lib/postgresql').length > 0) ||
   spawnSync('initdb', ['--version']).status === 0
 
-/** The tests on a PostgreSQL server need its programs: as root on Debian they are installed, elsewhere one line says how. */
+/**
+ * The tests on a PostgreSQL server need its programs: as root on Debian they are installed, elsewhere one line says
+ * how.
+ */
 export function ensurePostgres() {
   if (isThere()) return
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version')

@@ -17,7 +17,10 @@ export function hashOfSources() {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** The newest result of each stage; each says of which sources it is, so that a run that was cut off goes on after its last finished stage. */
+/**
+ * The newest result of each stage; each says of which sources it is, so that a run that was cut off goes on after its
+ * last finished stage.
+ */
 export function readResults(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
@@ -28,7 +31,10 @@ export function writeResults(file, stages) {
 
 const duration = (seconds) => (seconds < 120 ? `${seconds.toFixed(0)} s` : `${(seconds / 60).toFixed(0)} min`)
 
-/** Puts the newest result of each stage between the two marker comments of a document. @throws Error when it has no markers. */
+/**
+ * Puts the newest result of each stage between the two marker comments of a document. @throws Error when it has no
+ * markers.
+ */
 export function writeTable(document, about, results) {
   const text = readFileSync(document, 'utf8')
   const [from, to] = [text.indexOf(begin), text.indexOf(end)]

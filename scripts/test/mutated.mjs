@@ -25,8 +25,9 @@ function documents({ memory, ...parts }) {
 }
 
 /**
- * What the long run mutates, by unit, and the tests that must notice it, the slowest at the end by their paths (`vitest.mutation.config.ts`). `flows` are those that `flows/all-flows.test.ts`
- * drives, as PLAYBILL_FLOWS. Stryker writes its results only when it ends, so each unit is a run of its own.
+ * What the long run mutates, by unit, and the tests that must notice it, the slowest at the end by their paths
+ * (`vitest.mutation.config.ts`). `flows` are those that `flows/all-flows.test.ts` drives, as PLAYBILL_FLOWS. Stryker
+ * writes its results only when it ends, so each unit is a run of its own.
  */
 export const mutatedUnits = {
   money: { about: 'amounts and fees', files: ['base/money.ts'], tests: ['base/**/*.test.ts'] },

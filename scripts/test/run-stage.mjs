@@ -78,8 +78,10 @@ const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], slowest: [] }
 
 /**
  * Runs one stage to its end.
+ *
  * @param isQuiet its output is kept and printed whole when it ends, because another stage runs beside it.
- * @returns its seconds, whether it succeeded, its tests, and which of them failed with the first line of why. A stage that fails without a failed test counts as one.
+ * @returns its seconds, whether it succeeded, its tests, and which of them failed with the first line of why. A stage
+ *   that fails without a failed test counts as one.
  */
 export async function runStage(
   name,

@@ -51,8 +51,8 @@ const views = {
 }
 
 /**
- * Every stage of the test commands by its name. `needs` are stages that must have succeeded before it; they run by themselves when only one stage is wanted.
- * Stages of one step run side by side: none of them uses two cores fully.
+ * Every stage of the test commands by its name. `needs` are stages that must have succeeded before it; they run by
+ * themselves when only one stage is wanted. Stages of one step run side by side: none of them uses two cores fully.
  */
 export const stages = {
   generate: { needs: [], run: () => script('scripts/generate.mjs') },
@@ -84,7 +84,10 @@ const longFiles = {
   hostile: ['tests/fuzz/hostile-documents.test.ts', 'flows/recording/recording.test.ts'],
 }
 
-/** Half of the sequences of a file, of which a session may not have the time for all (`sandbox/testing/on-each-database.ts`). */
+/**
+ * Half of the sequences of a file, of which a session may not have the time for all
+ * (`sandbox/testing/on-each-database.ts`).
+ */
 const halfOf = (half, files) => (options) => ({
   ...vitest(['sandbox'], ...files)(options),
   environment: { PLAYBILL_HALF: String(half) },

@@ -31,7 +31,10 @@ async function serve(site: string, start: ThreadStart) {
   return { app, releaseService, publish }
 }
 
-/** A thread that does nothing before the main thread lets it: code that ran on the main thread itself would wait for ever. */
+/**
+ * A thread that does nothing before the main thread lets it: code that ran on the main thread itself would wait for
+ * ever.
+ */
 function heldThread(go: SharedArrayBuffer, result: object): ThreadStart {
   const program = `const { parentPort, workerData } = require('node:worker_threads')
     Atomics.wait(new Int32Array(workerData.go), 0, 0)

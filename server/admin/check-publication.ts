@@ -20,7 +20,10 @@ export const builtThread = (dist: string): ThreadStart => {
   return (options) => new Worker(program, options)
 }
 
-/** The thread where there is no build, in development and tests: Node runs no TypeScript by itself, so Vite loads the module inside the thread. */
+/**
+ * The thread where there is no build, in development and tests: Node runs no TypeScript by itself, so Vite loads the
+ * module inside the thread.
+ */
 export const sourceThread = (root: string): ThreadStart => {
   const runner = pathToFileURL(join(root, 'scripts/run-typescript.mjs')).href
   const program = `import(${JSON.stringify(runner)}).then(({ withTypeScript }) => withTypeScript((load) => load('/server/admin/publication-thread.ts')))`
@@ -28,8 +31,9 @@ export const sourceThread = (root: string): ThreadStart => {
 }
 
 /**
- * Reads and checks publications in a worker thread, one after another: the main thread goes on answering, and the memory of one publication is the most that is taken.
- * A thread that fails (out of memory, say) or never ends rejects its own publication and no other.
+ * Reads and checks publications in a worker thread, one after another: the main thread goes on answering, and the
+ * memory of one publication is the most that is taken. A thread that fails (out of memory, say) or never ends rejects
+ * its own publication and no other.
  */
 export function createPublicationCheck(start: ThreadStart): PublicationCheck {
   let last: Promise<unknown> = Promise.resolve()

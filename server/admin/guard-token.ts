@@ -8,8 +8,10 @@ export const maxWrongTokens = 5
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
- * Lets only `Authorization: Bearer <token>` through; never a cookie, so that no other site can send it. The comparison takes the same time for every
- * wrong token. Only wrong tokens are limited by address: an operator behind the same address still publishes with the right token.
+ * Lets only `Authorization: Bearer <token>` through; never a cookie, so that no other site can send it. The comparison
+ * takes the same time for every wrong token. Only wrong tokens are limited by address: an operator behind the same
+ * address still publishes with the right token.
+ *
  * @param now ms since 1970.
  */
 export function guardToken(token: string, now: () => number) {

@@ -63,7 +63,10 @@ function readFiles(
 
 const isAnything = (_value: unknown): _value is unknown => true
 
-/** Parses, reads and checks the body of a publication. It takes seconds for a large one: the server does it in a thread (check-publication.ts). */
+/**
+ * Parses, reads and checks the body of a publication. It takes seconds for a large one: the server does it in a thread
+ * (check-publication.ts).
+ */
 export async function checkPublication(body: Uint8Array, check: SiteCheck): Promise<CheckedPublication> {
   const parsed = parseUntrusted(isAnything, body, {
     bytes: publicationBody,

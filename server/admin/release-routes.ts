@@ -12,18 +12,20 @@ type ReleaseRoutes = {
   readonly now: () => number
 }
 
-/** While a publication is checked nothing is sent: checking its patterns takes up to two minutes, and it may wait for another one. In ms. */
+/**
+ * While a publication is checked nothing is sent: checking its patterns takes up to two minutes, and it may wait for
+ * another one. In ms.
+ */
 export const publicationTimeoutMs = 300_000
 
 const problem = (type: string, message: string) => ({ error: { type, message } })
 
 /**
  * Publishing over HTTP for holders of the token; without a configured token the addresses do not exist. `playbill
- * publish` is a client.
- * `POST /_admin/releases` with `{files: [{path, text | base64}], base?, author?, note?, dryRun?}` answers 201 `{hash,
- * issues}` (200 when that release is current already, or for a dry run), 422 with `issues` as `playbill check --format
- * json` gives them, 409 with `current` when `base` is not current, 400, 413. `GET /_admin/releases` answers the
- * history, newest first. `POST /_admin/releases/{hash}/current` rolls back or forward.
+ * publish` is a client. `POST /_admin/releases` with `{files: [{path, text | base64}], base?, author?, note?, dryRun?}`
+ * answers 201 `{hash, issues}` (200 when that release is current already, or for a dry run), 422 with `issues` as
+ * `playbill check --format json` gives them, 409 with `current` when `base` is not current, 400, 413. `GET
+ * /_admin/releases` answers the history, newest first. `POST /_admin/releases/{hash}/current` rolls back or forward.
  */
 export async function registerReleaseRoutes(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 /**
- * Whether an Accept-Encoding header takes this coding: by its own weight, else by that of `*`; `q=0` refuses (RFC 9110, 12.5.3). An absent header takes none,
- * which is the answer that every client can read.
+ * Whether an Accept-Encoding header takes this coding: by its own weight, else by that of `*`; `q=0` refuses (RFC 9110,
+ * 12.5.3). An absent header takes none, which is the answer that every client can read.
  */
 export function acceptsEncoding(header: string | readonly string[] | undefined, coding: string): boolean {
   const weights = new Map<string, number>()

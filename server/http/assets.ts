@@ -12,7 +12,10 @@ type ManifestChunk = {
 }
 type Manifest = Readonly<Record<string, ManifestChunk>>
 
-/** Addresses of the player's files: the entry, the stylesheet, the sprite, the fonts of a locale, and the chunks of widgets. */
+/**
+ * Addresses of the player's files: the entry, the stylesheet, the sprite, the fonts of a locale, and the chunks of
+ * widgets.
+ */
 export type SiteAssets = {
   readonly entry: string
   readonly styles: readonly string[]

@@ -69,7 +69,10 @@ const hasTags = (site: Site): boolean => tagHosts(site).length > 0
 export const mayHoldThirdParties = ({ security }: Pick<Site, 'security'>, document: DocumentClass): boolean =>
   document === 'public' || (document === 'secure' && security?.thirdPartyOnMoneyPages === true)
 
-/** Whether the settings switch on third-party scripts on documents of this class: custom code or a service that counts visits. `servicePolicy` has what services load. */
+/**
+ * Whether the settings switch on third-party scripts on documents of this class: custom code or a service that counts
+ * visits. `servicePolicy` has what services load.
+ */
 export function hasThirdParties({ sections }: Pick<ServedRelease, 'sections'>, document: DocumentClass): boolean {
   const site = Object(sections.uz['site-config']) as Site
   if (!mayHoldThirdParties(site, document)) return false
@@ -87,9 +90,9 @@ export const countsPages = ({ sections }: Pick<ServedRelease, 'sections'>): bool
   (Object(sections.uz['site-config']) as Site).analytics?.isPageviewSent !== false
 
 /**
- * The policy of a release's third parties for one class of documents (SEO-3, ANA-1, O1): inline programs by hash, others by
- * `strict-dynamic` from our entry, and requests to their hosts and to those that an entry names. Secure documents have
- * none unless `security.thirdPartyOnMoneyPages` is on (PCI DSS 6.4.3).
+ * The policy of a release's third parties for one class of documents (SEO-3, ANA-1, O1): inline programs by hash,
+ * others by `strict-dynamic` from our entry, and requests to their hosts and to those that an entry names. Secure
+ * documents have none unless `security.thirdPartyOnMoneyPages` is on (PCI DSS 6.4.3).
  */
 export function customCodePolicy(
   { sections }: Pick<ServedRelease, 'sections'>,

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * Must be called before the server listens.
+ *
  * @param graceMs how long a running answer may still take.
  * @returns closes the app. It finishes running answers first, since a cut money call leaves its outcome unknown (M2).
- * Idle connections end at once, all others after the grace.
+ *   Idle connections end at once, all others after the grace.
  */
 export function gracefulShutdown(app: FastifyInstance, graceMs = 10_000): () => Promise<void> {
   let running = 0

@@ -12,8 +12,9 @@ type Health = {
 const retryAfterSeconds = 2
 
 /**
- * `/healthz` is liveness: it answers 200 as long as the process answers at all, so that a database outage restarts no server. `/readyz` is readiness: 503 with a
- * reason while this server cannot do its work, so that a load balancer sends visitors elsewhere. Many requests at once cost the database one statement.
+ * `/healthz` is liveness: it answers 200 as long as the process answers at all, so that a database outage restarts no
+ * server. `/readyz` is readiness: 503 with a reason while this server cannot do its work, so that a load balancer sends
+ * visitors elsewhere. Many requests at once cost the database one statement.
  */
 export function registerHealthRoutes(app: FastifyInstance, { database, release, timeoutMs = 2_000 }: Health): void {
   let asking: Promise<boolean> | null = null

@@ -11,7 +11,10 @@ const cutIfText = <Value>(value: Value): Value | string => (typeof value === 'st
 
 type LoggerOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>
 
-/** Every line of the log passes here: no field and no text keeps the query of an address. @param stream where the log goes; standard output when absent. */
+/**
+ * Every line of the log passes here: no field and no text keeps the query of an address. @param stream where the log
+ * goes; standard output when absent.
+ */
 export const loggerOptions = (level: string, stream?: { readonly write: (line: string) => void }): LoggerOptions => ({
   level,
   serializers: {

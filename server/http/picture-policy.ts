@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** A picture that the server draws, or has read as plain shapes: opened by itself it runs nothing, loads nothing and has no styles. */
+/**
+ * A picture that the server draws, or has read as plain shapes: opened by itself it runs nothing, loads nothing and has
+ * no styles.
+ */
 export const drawnPicturePolicy = "default-src 'none'; sandbox"
 
 /** The most styles of one picture whose hashes the header names: proxies refuse a longer header. */
@@ -21,7 +24,10 @@ function textOf(inside: string): string {
   }, decoded(first))
 }
 
-/** The insides of all style elements, and what is left without them. Each character is read once: no picture holds up the server. */
+/**
+ * The insides of all style elements, and what is left without them. Each character is read once: no picture holds up
+ * the server.
+ */
 function splitStyles(svg: string): { readonly insides: readonly string[]; readonly rest: string } {
   const insides: string[] = []
   const rest: string[] = []
@@ -53,7 +59,10 @@ function stylesOf(svg: string): string {
 
 const policies = new WeakMap<Uint8Array, string>()
 
-/** The policy of a picture of the site: nothing in it runs or loads, also when it is opened by itself; of an SVG file exactly its own styles apply. */
+/**
+ * The policy of a picture of the site: nothing in it runs or loads, also when it is opened by itself; of an SVG file
+ * exactly its own styles apply.
+ */
 export function picturePolicy(bytes: Uint8Array, type: string): string {
   if (type !== 'image/svg+xml') return drawnPicturePolicy
   let policy = policies.get(bytes)

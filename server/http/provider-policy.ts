@@ -12,8 +12,11 @@ const hostOf = (entry: unknown): unknown => (Object(entry) as { readonly host?: 
 
 /**
  * The policy of a release's providers for one class of documents (R21): public ones frame games and the sportsbook and
- * submit forms nowhere else; secure ones frame and submit to payment; that of the identity check frames its page alone.
- * @param own origins of third-party pages that this server leads to: the sandbox's games or GAMES_ORIGIN, and the page of the identity check
+ * submit forms nowhere else; secure ones frame and submit to payment; that of the identity check frames its page
+ * alone.
+ *
+ * @param own origins of third-party pages that this server leads to: the sandbox's games or GAMES_ORIGIN, and the page
+ *   of the identity check
  */
 export function providerPolicy(
   { sections }: Pick<ServedRelease, 'sections'>,

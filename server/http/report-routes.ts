@@ -11,8 +11,8 @@ type ReportOptions = {
 }
 
 /**
- * Where browsers report nodes that failed and violations of the policy: logged by fixed fields, answered with nothing. What comes beyond the budget of a
- * minute is counted, and the count is logged.
+ * Where browsers report nodes that failed and violations of the policy: logged by fixed fields, answered with nothing.
+ * What comes beyond the budget of a minute is counted, and the count is logged.
  */
 export function registerReportRoutes(
   app: FastifyInstance,

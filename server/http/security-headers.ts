@@ -20,14 +20,20 @@ type PolicyOptions = {
   readonly serviceHosts?: readonly string[]
   /** Whether a service writes styles into the page. */
   readonly hasServiceStyles?: boolean
-  /** Whether only our named policies may turn text into a script: not where third-party scripts run, and not in development, where Vite's client does it too. */
+  /**
+   * Whether only our named policies may turn text into a script: not where third-party scripts run, and not in
+   * development, where Vite's client does it too.
+   */
   readonly hasTrustedTypes?: boolean
   readonly isDevelopment: boolean
 }
 
 const listed = (...sources: readonly string[]): string => [...new Set(sources)].join(' ')
 
-/** Text becomes a program only by one of these policies: the entry's address (src/entries/html-document.ts), the service worker's (src/pwa), data for search engines (src/browser/follow-navigation.ts). */
+/**
+ * Text becomes a program only by one of these policies: the entry's address (src/entries/html-document.ts), the service
+ * worker's (src/pwa), data for search engines (src/browser/follow-navigation.ts).
+ */
 const trustedTypes: readonly [string, string][] = [
   ['require-trusted-types-for', "'script'"],
   ['trusted-types', 'playbill-entry playbill-worker playbill-data'],
@@ -93,8 +99,9 @@ const permissions = (allowed: Readonly<Record<string, string>> = {}): string =>
   features.map((feature) => `${feature}=(${allowed[feature] ?? ''})`).join(', ')
 
 /**
- * The permissions of a class of documents whose frames hold these origins: the identity check may ask for camera and microphone, a payment provider for the browser's
- * payment sheet. A browser lets a document hand on only what it has itself.
+ * The permissions of a class of documents whose frames hold these origins: the identity check may ask for camera and
+ * microphone, a payment provider for the browser's payment sheet. A browser lets a document hand on only what it has
+ * itself.
  */
 export function framePermissions(document: DocumentClass, frameHosts: readonly string[]): string {
   const allowed = ['self', ...frameHosts.map((origin) => `"${origin}"`)].join(' ')

@@ -13,9 +13,7 @@ function nameOf(header: string): string | null {
   )
 }
 
-/**
- * Whether a Host header names this site (O10): ORIGIN's host, HOST, one of ALLOWED_HOSTS, or a name of this machine.
- */
+/** Whether a Host header names this site (O10): ORIGIN's host, HOST, one of ALLOWED_HOSTS, or a name of this machine. */
 export function servedHosts({
   origin,
   host,
@@ -36,6 +34,7 @@ export function servedHosts({
  * Origins whose state-changing calls are accepted (S9): every served host with ORIGIN's protocol, on ORIGIN's port, on
  * the listening port and on none. Names of this machine count only if ORIGIN is one: on a public site they mean the
  * visitor's machine.
+ *
  * @param address where the server listens; it comes first.
  */
 export function servedOrigins(

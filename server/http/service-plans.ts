@@ -45,8 +45,9 @@ function chatPlan({ chat }: Site, standIns: string | null): ChatPlan | null {
 }
 
 /**
- * The third-party services that a document may load (CHT-1, MSG-1, FPR-1): none on secure documents unless `security.thirdPartyOnMoneyPages` is on, the messenger's
- * script where the settings name its hosts. With the sandbox its stand-ins are loaded, unless the settings name another script.
+ * The third-party services that a document may load (CHT-1, MSG-1, FPR-1): none on secure documents unless
+ * `security.thirdPartyOnMoneyPages` is on, the messenger's script where the settings name its hosts. With the sandbox
+ * its stand-ins are loaded, unless the settings name another script.
  */
 export function servicePlans(
   { sections }: Pick<ServedRelease, 'sections'>,

@@ -33,8 +33,9 @@ function replacedAt(folder: string, now: number): number {
 }
 
 /**
- * Stores a copy of this build's files for later, and returns where those of earlier builds are: a page that was opened before a deployment still finds its chunks
- * for 14 days (PWA-3). Forgets what is older.
+ * Stores a copy of this build's files for later, and returns where those of earlier builds are: a page that was opened
+ * before a deployment still finds its chunks for 14 days (PWA-3). Forgets what is older.
+ *
  * @param folder where they are kept, of this server alone.
  * @throws Error of the file system where it cannot be written.
  */

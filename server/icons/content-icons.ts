@@ -4,7 +4,9 @@ import type { SystemIcons } from './icon-routes.ts'
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * Pictures of system pages from the content service: the collection `system-icons`, an entry a type with the SVG text of both sizes.
+ * Pictures of system pages from the content service: the collection `system-icons`, an entry a type with the SVG text
+ * of both sizes.
+ *
  * @param version of the settings that are served now; another one is another client.
  */
 export function systemIconsOf({

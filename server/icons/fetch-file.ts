@@ -7,7 +7,9 @@ const TIMEOUT_MS = 2_000
 export type Fetch = typeof globalThis.fetch
 
 /**
- * The text of a small file; null if the host has none: it refuses, or the file is larger than 64 KB or not text. The request carries no cookies.
+ * The text of a small file; null if the host has none: it refuses, or the file is larger than 64 KB or not text. The
+ * request carries no cookies.
+ *
  * @throws if the host does not decide it: no answer within 2 s, a redirect, a server error.
  */
 export async function fetchFile(address: string, fetch: Fetch, accept: string): Promise<string | null> {

@@ -34,7 +34,10 @@ type Answer<T> = { readonly value: T | null; readonly isSettled: boolean }
 const unsettled = { value: null, isSettled: false } as const
 const untilAnswered = { first: Number.POSITIVE_INFINITY, again: Number.POSITIVE_INFINITY }
 
-/** Answers of others by their address: good ones for 10 minutes, failures and nothing for one; the 200 that were used last, at most 8 asked for at a time. */
+/**
+ * Answers of others by their address: good ones for 10 minutes, failures and nothing for one; the 200 that were used
+ * last, at most 8 asked for at a time.
+ */
 function createAnswers<T>(now: () => number) {
   const cache = createCache<Answer<T>>({
     now,

@@ -12,8 +12,9 @@ const missing = { error: { type: 'MethodNotFoundException', message: 'Not found'
 const gone = { error: { type: 'MethodNotFoundException', message: 'This release is not kept any more' } }
 
 /**
- * Serves the files of releases: documents and themes of every release in `byHash`, immutable for a year (documents by the build that asks for them, `?b=`), and 410 for
- * other releases, whose pages must then reload; pictures, the current release's first; and the config view of the current release.
+ * Serves the files of releases: documents and themes of every release in `byHash`, immutable for a year (documents by
+ * the build that asks for them, `?b=`), and 410 for other releases, whose pages must then reload; pictures, the current
+ * release's first; and the config view of the current release.
  */
 export function registerDocumentRoutes(
   app: FastifyInstance,

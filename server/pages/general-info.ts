@@ -9,6 +9,7 @@ export type GeneralInfoLimits = {
 /**
  * The platform's general info, read once a minute without a session. The last good answer is used while the platform
  * fails or hangs (LOC-6): a page then waits only briefly, and no page reads it again for 5 s.
+ *
  * @param now ms since 1970.
  */
 export function createGeneralInfo(now: () => number, wait: GeneralInfoLimits = { first: 1_500, again: 300 }) {

@@ -16,7 +16,10 @@ import type { Visitor } from './visitor.ts'
 
 const settingsOf = new WeakMap<ServedRelease, GuardSettings>()
 
-/** What the guards read of a release, once a release: the same for every locale, since rules are written without locale prefix. */
+/**
+ * What the guards read of a release, once a release: the same for every locale, since rules are written without locale
+ * prefix.
+ */
 export function guardSettingsOfRelease(release: ServedRelease): GuardSettings {
   let settings = settingsOf.get(release)
   if (!settings) {

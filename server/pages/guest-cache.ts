@@ -8,11 +8,17 @@ export type CachedAnswer = {
   readonly body: Buffer
   readonly isBrotli?: true
   readonly staleAt: number
-  /** Whether a shared cache may show it while it asks for a new one: nothing on the page is dated and nothing is missing. */
+  /**
+   * Whether a shared cache may show it while it asks for a new one: nothing on the page is dated and nothing is
+   * missing.
+   */
   readonly mayBeStale?: boolean
 }
 
-/** The most that the cache holds: answers, and bytes of their keys, headers and bodies. `key`: an answer with a longer key, in characters, is not cached. */
+/**
+ * The most that the cache holds: answers, and bytes of their keys, headers and bodies. `key`: an answer with a longer
+ * key, in characters, is not cached.
+ */
 export const guestCacheLimits = { answers: 2_000, bytes: 100_000_000, key: 2_000 } as const
 
 /** What a text takes in memory: V8 stores one byte a character up to U+00FF, two where any character is beyond that. */
@@ -24,7 +30,9 @@ const sizeOf = ({ body, headers }: CachedAnswer, key: string): number =>
   Object.entries(headers).reduce((sum, [name, value]) => sum + bytesOf(name) + bytesOf(value), 0)
 
 /**
- * Guest pages by key: one render in flight a key, fresh until `staleAt`. Stale answers are evicted first, then the least recently used. A render that fails is not cached.
+ * Guest pages by key: one render in flight a key, fresh until `staleAt`. Stale answers are evicted first, then the
+ * least recently used. A render that fails is not cached.
+ *
  * @param now ms since 1970.
  */
 export function createGuestCache(
@@ -68,7 +76,10 @@ export function createGuestCache(
   return {
     /** Whether an answer for this key needs no new render: it is fresh, or a render of it that is not slow is running. */
     has: (key: string): boolean => pending.has(key) || isFresh(answers.peek(key)),
-    /** @param isSlow the render waits in the slow lane; a slow request joins any render of the key, others join only a render that is not slow. */
+    /**
+     * @param isSlow the render waits in the slow lane; a slow request joins any render of the key, others join only a
+     *   render that is not slow.
+     */
     async get(key: string, render: () => Promise<CachedAnswer>, isSlow = false): Promise<CachedAnswer> {
       if (key.length > limits.key) return render()
       const running = pending.get(key)

@@ -111,7 +111,10 @@ test.each(['guest', 'player'] as const)(
   },
 )
 
-/** What a site without a loyalty programme neither mentions nor links to; its own pages say that there is no programme. A tournament has points, too. */
+/**
+ * What a site without a loyalty programme neither mentions nor links to; its own pages say that there is no programme.
+ * A tournament has points, too.
+ */
 const loyal = /sodiqlik|ballar doʻkoni|ballarim|qahramon|лояльн|магазин баллов|персонаж/i
 test.each(['guest', 'player'] as const)(
   '[LOY-1] [LOY-3] [LOY-5] where loyalty is off, no page names points, levels or characters to a %s or leads to them',

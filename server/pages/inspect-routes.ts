@@ -23,7 +23,10 @@ const year = 'public, max-age=31536000, immutable'
 
 type InspectOptions = { readonly folder: string; readonly build: string; readonly isInspectable: boolean }
 
-/** The viewer of flows at `/_inspect/`: only where the operator has it on (`INSPECT=1` in production); elsewhere the address is not found. */
+/**
+ * The viewer of flows at `/_inspect/`: only where the operator has it on (`INSPECT=1` in production); elsewhere the
+ * address is not found.
+ */
 export async function registerInspectRoutes(
   app: FastifyInstance,
   { folder, build, isInspectable }: InspectOptions,

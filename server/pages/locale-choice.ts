@@ -25,8 +25,9 @@ export function preferredLocale(header: string): Locale | null {
 const crawler = /bot\b|crawl|spider|slurp|preview|lighthouse|facebookexternalhit|whatsapp/i
 
 /**
- * Whether a person arrives from outside (docs/decisions/008): the browser's headers ask for a document, and its source is not this site: another one, or a typed address. Clients without these
- * headers, mainly old browsers and crawlers, get the page that they asked for.
+ * Whether a person arrives from outside (docs/decisions/008): the browser's headers ask for a document, and its source
+ * is not this site: another one, or a typed address. Clients without these headers, mainly old browsers and crawlers,
+ * get the page that they asked for.
  */
 export function isArrival({ headers }: Pick<FastifyRequest, 'headers'>, ownHost: string): boolean {
   if (first(headers['sec-fetch-dest']) !== 'document' || first(headers['sec-fetch-site']) === 'same-origin')

@@ -27,7 +27,10 @@ export function readPageAddress(url: string): PageAddress {
 }
 
 const gameType = gameTypes.join('|')
-/** The search parameters whose values can be counted, and their form. The others are free text, or lists that can be put together in any number of ways. */
+/**
+ * The search parameters whose values can be counted, and their form. The others are free text, or lists that can be put
+ * together in any number of ways.
+ */
 const enumerable: Partial<Record<SearchName, RegExp>> = {
   category: searchParameters.category,
   providers: /^[\w.-]{1,96}$/,

@@ -22,11 +22,17 @@ export const pageBudgets = {
   networkPlayerReads: 120,
 } as const
 
-/** By how much each further page beyond the budget waits longer than the one before it in the same window, and how long one waits at most, in ms. */
+/**
+ * By how much each further page beyond the budget waits longer than the one before it in the same window, and how long
+ * one waits at most, in ms.
+ */
 const stepMs = 20
 const longestDelayMs = 2_000
 
-/** A session that the platform has confirmed is asked about without limit for so long, in ms: a player behind a crowded address stays a player. */
+/**
+ * A session that the platform has confirmed is asked about without limit for so long, in ms: a player behind a crowded
+ * address stays a player.
+ */
 const confirmedForMs = 3_600_000
 const mostConfirmed = 20_000
 
@@ -54,7 +60,10 @@ export function createPageBudgets(
   const isConfirmed = (session: string): boolean => (confirmed.get(session) ?? Number.NEGATIVE_INFINITY) > now()
   return {
     renders: pages,
-    /** Slows an address down whose renders are spent: even cached pages, sent as fast as it asks for them, would keep the server from its players. */
+    /**
+     * Slows an address down whose renders are spent: even cached pages, sent as fast as it asks for them, would keep
+     * the server from its players.
+     */
     slowDown: (address: string): Promise<void> =>
       new Promise((resolve) => setTimeout(resolve, Math.min(longestDelayMs, stepMs * pages.refused(address)))),
     /** Takes one render of the player's own, and one of all players at the address. */
@@ -68,8 +77,9 @@ export function createPageBudgets(
     /**
      * Whether the platform may be asked whose session this is: always for a confirmed session, otherwise while the
      * budget of the address lasts.
+     *
      * @returns a function that takes the platform's answer (a player's lookup is given back to the budget), or null if
-     * the platform must not be asked.
+     *   the platform must not be asked.
      */
     askSession(session: string, address: string): ((isPlayer: boolean) => void) | null {
       const isFree = isConfirmed(session)

@@ -29,8 +29,9 @@ import type { RenderLane } from './render-queue.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
 
 /**
- * A secure document with a query, such as the link of a mail that names a contact and its code: the public page that a link leads to, where third-party scripts run,
- * learns only the origin. Under `origin` browsers also keep such an address out of `navigation.entries()`; under `strict-origin` they do not.
+ * A secure document with a query, such as the link of a mail that names a contact and its code: the public page that a
+ * link leads to, where third-party scripts run, learns only the origin. Under `origin` browsers also keep such an
+ * address out of `navigation.entries()`; under `strict-origin` they do not.
  */
 const quietReferrer = { 'referrer-policy': 'origin' } as const
 
@@ -98,8 +99,9 @@ export function laneOf(
 type Answered = { readonly answer: CachedAnswer; readonly isWhole: boolean }
 
 /**
- * From the cache where it is there. Else it is rendered while the address has renders left; after that the address gets the page without its search parameters, which is
- * cached, and the browser searches by itself (docs/decisions/025). Never 429: carriers share addresses.
+ * From the cache where it is there. Else it is rendered while the address has renders left; after that the address gets
+ * the page without its search parameters, which is cached, and the browser searches by itself (docs/decisions/025).
+ * Never 429: carriers share addresses.
  */
 async function answerOf(
   site: SiteServer,
@@ -125,7 +127,10 @@ async function answerOf(
   return { answer: takesBrotli ? await withBrotli(answer, 4) : answer, isWhole: true }
 }
 
-/** Where a guard sends the visitor. Not cached: content managers change and withdraw rules, and the rest depends on the visitor. */
+/**
+ * Where a guard sends the visitor. Not cached: content managers change and withdraw rules, and the rest depends on the
+ * visitor.
+ */
 function redirect(reply: FastifyReply, { to, status, by }: GuardRedirect, vary: string): FastifyReply {
   return reply.headers({ 'cache-control': by === 'address' ? 'no-cache' : 'no-store', vary }).redirect(to, status)
 }
@@ -134,7 +139,10 @@ function redirect(reply: FastifyReply, { to, status, by }: GuardRedirect, vary: 
 const varyOf = (address: PageAddress): string =>
   `Accept-Encoding, Cookie${address.kind === 'page' && address.path === '/' && address.locale === defaultLocale ? ', Accept-Language' : ''}`
 
-/** A page that could not be rendered at all becomes the error page of the site; if that fails too, the first failure is thrown. */
+/**
+ * A page that could not be rendered at all becomes the error page of the site; if that fails too, the first failure is
+ * thrown.
+ */
 async function answerOfFailure(
   site: SiteServer,
   request: FastifyRequest,

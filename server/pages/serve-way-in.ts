@@ -39,8 +39,8 @@ const pageOf = (locale: Locale): string => {
 }
 
 /**
- * The page that a mini-app opens outside the messenger's frame (MSG-1): it redeems the one-time code of its hash and goes on to a page of this site. A hash is
- * never sent: the code appears in no log and in no referrer.
+ * The page that a mini-app opens outside the messenger's frame (MSG-1): it redeems the one-time code of its hash and
+ * goes on to a page of this site. A hash is never sent: the code appears in no log and in no referrer.
  */
 export function registerWayIn(app: FastifyInstance): void {
   app.get<{ Params: { locale: string } }>(`${wayInPath}/:locale`, async (request, reply) => {

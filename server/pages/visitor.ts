@@ -35,9 +35,7 @@ export type Visitor = {
   readonly fatal: FatalPage | null
 }
 
-/**
- * How long a page waits for the platform to identify the session before it is rendered as for a guest, in ms (C1, D12).
- */
+/** How long a page waits for the platform to identify the session before it is rendered as for a guest, in ms (C1, D12). */
 const PLATFORM_BUDGET_MS = 1_500
 
 const hashes = new WeakMap<GeneralInfo, string>()

@@ -10,7 +10,10 @@ type BreakerOptions = {
   readonly opened?: (failures: number, pause: number) => void
 }
 
-/** A circuit breaker: several failed reads in a row open it, so that reads are skipped; after a pause it lets one at a time through, until one is answered. */
+/**
+ * A circuit breaker: several failed reads in a row open it, so that reads are skipped; after a pause it lets one at a
+ * time through, until one is answered.
+ */
 export function createCircuitBreaker({ now, failures = 5, pause = 5_000, opened = () => undefined }: BreakerOptions) {
   let inRow = 0
   let halfOpenAt = 0
@@ -25,7 +28,7 @@ export function createCircuitBreaker({ now, failures = 5, pause = 5_000, opened 
   return {
     /**
      * @returns a function that takes the outcome of the read: true if it was answered, false if not, null if it says
-     * nothing. Returns null if the read must be skipped.
+     *   nothing. Returns null if the read must be skipped.
      */
     enter(): ((isAnswered: boolean | null) => void) | null {
       const isOpen = inRow >= failures
@@ -57,6 +60,7 @@ export class CircuitOpen extends Error {
  * Guards the reads with which the server fills its pages: after several in a row without an answer none is made for
  * some seconds, then one is tried. An answer of any status is an answer; a page that ended before its answer came says
  * nothing about the platform.
+ *
  * @returns a function that wraps a transport; all wrapped transports share one breaker.
  */
 export function createTransportBreaker({

@@ -38,8 +38,10 @@ async function hasRoom(site: Site, request: FastifyRequest): Promise<boolean> {
 }
 
 /**
- * Reads of `/api` beyond the budget of their address wait in a lane of their own, and are refused only when that is full: the browser then reads again after
- * `Retry-After` (D12, docs/decisions/025). A player is recognised as for pages and has a budget of reads besides the address.
+ * Reads of `/api` beyond the budget of their address wait in a lane of their own, and are refused only when that is
+ * full: the browser then reads again after `Retry-After` (D12, docs/decisions/025). A player is recognised as for pages
+ * and has a budget of reads besides the address.
+ *
  * @param site is called once the server listens.
  */
 export function guardReads(app: FastifyInstance, site: () => Site): void {

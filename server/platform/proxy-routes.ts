@@ -20,7 +20,10 @@ const answerLimit = 20_000_000
 const longestAddress = 4_096
 /** Letters first in each segment: nothing that a URL could resolve to another place of the platform. */
 const callPath = /^\/api\/[A-Za-z][\w.-]*(?:\/[A-Za-z][\w.-]*)*(?:\?|$)/
-/** Calls that change something though they are asked for by GET, in lower case: how a platform reads case is its own affair. */
+/**
+ * Calls that change something though they are asked for by GET, in lower case: how a platform reads case is its own
+ * affair.
+ */
 const writesByGet = new Set(
   [...callFacts].flatMap(([name, { verb, effect }]) =>
     verb === 'GET' && effect !== 'read' ? [name.toLowerCase()] : [],

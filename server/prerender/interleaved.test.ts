@@ -47,7 +47,10 @@ const account = (mark: string) => ({
   locale: 'uz',
   two_factor_auth: false,
 })
-/** Every game and tournament that is answered in a player's name carries the mark of the player, so that a leaked answer is noticed. */
+/**
+ * Every game and tournament that is answered in a player's name carries the mark of the player, so that a leaked answer
+ * is noticed.
+ */
 const game = (mark: string | null) => ({
   sysname: 'some-game',
   name: mark === null ? 'Guest game' : `${mark}-game`,

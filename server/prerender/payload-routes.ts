@@ -30,7 +30,10 @@ const missing = { error: { type: 'MethodNotFoundException', message: 'Not found'
 const nothing = { mutations: [], queries: [] }
 const year = 'public, max-age=31536000, immutable'
 
-/** No room for one more (503), or a page that is refused and has no document: the browser shows the page without a payload. */
+/**
+ * No room for one more (503), or a page that is refused and has no document: the browser shows the page without a
+ * payload.
+ */
 function without(error: unknown): { readonly refused: number } {
   if (error instanceof Overloaded) return { refused: 503 }
   if (error instanceof ErrorPageMissing) return { refused: error.fatal.status }
@@ -136,7 +139,10 @@ export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): v
     }
   }
 
-  /** As pages are (page-handler.ts): an address whose budget is spent gets the payload of the page without its search parameters. */
+  /**
+   * As pages are (page-handler.ts): an address whose budget is spent gets the payload of the page without its search
+   * parameters.
+   */
   async function answerWithin(
     wanted: PayloadRequest,
     address: string,

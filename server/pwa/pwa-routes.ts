@@ -20,7 +20,10 @@ type PwaOptions = {
 
 const shortly = 'public, max-age=600'
 
-/** What makes the site installable (PWA-1): the manifest of each locale, an icon, the service worker at the root, and its offline pages. */
+/**
+ * What makes the site installable (PWA-1): the manifest of each locale, an icon, the service worker at the root, and
+ * its offline pages.
+ */
 export function registerPwaRoutes(app: FastifyInstance, { dist, build, assets, hasWorker, release }: PwaOptions): void {
   const files = [...new Set(locales.flatMap((locale) => assets.fonts[locale]))]
   const script = workerScript(readWorkerScripts(dist), { isOn: hasWorker, build, files })

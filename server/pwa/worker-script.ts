@@ -13,7 +13,10 @@ export function readWorkerScripts(dist: string): WorkerScripts | null {
 const nothing =
   'self.addEventListener("install",()=>self.skipWaiting());self.addEventListener("activate",(e)=>e.waitUntil(self.registration.unregister()))\n'
 
-/** The text of `/sw.js`: one for each build, so that a browser sees that it has changed (src/worker/worker-scope.ts, WorkerSettings). */
+/**
+ * The text of `/sw.js`: one for each build, so that a browser sees that it has changed (src/worker/worker-scope.ts,
+ * WorkerSettings).
+ */
 export function workerScript(
   scripts: WorkerScripts | null,
   { isOn, build, files }: { isOn: boolean; build: string; files: readonly string[] },

@@ -18,8 +18,8 @@ type Parts = {
 }
 
 /**
- * Publishes the folder of a site. What was published from elsewhere (`playbill publish`, a rollback) stays until the folder itself changes; in production
- * the folder is only the first release.
+ * Publishes the folder of a site. What was published from elsewhere (`playbill publish`, a rollback) stays until the
+ * folder itself changes; in production the folder is only the first release.
  */
 export function createFolderPublisher({
   releaseService,

@@ -2,7 +2,10 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { patternTimeoutMs, type PatternVerdict } from '#engine/document/world.ts'
 
-/** For all patterns of one publication, in ms: what is not judged by then is unknown, which the gate refuses. They usually take a second; an overloaded machine once needed more than thirty. */
+/**
+ * For all patterns of one publication, in ms: what is not judged by then is unknown, which the gate refuses. They
+ * usually take a second; an overloaded machine once needed more than thirty.
+ */
 const judgingBudget = 120_000
 const mostVerdicts = 1_000
 

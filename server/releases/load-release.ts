@@ -16,7 +16,10 @@ const folders = new Map(
   documentKinds.map((kind) => [kind === 'messages' || kind === 'settings' ? kind : `${kind}s`, kind]),
 )
 
-/** The documents among the files of a site by `<kind>/<id>`; files that are no JSON are left out (the gate has said why). */
+/**
+ * The documents among the files of a site by `<kind>/<id>`; files that are no JSON are left out (the gate has said
+ * why).
+ */
 export function sourcesOf(files: readonly SiteFile[]): SiteSources {
   const sources = new Map<string, unknown>()
   for (const { path, bytes } of files) {
@@ -63,7 +66,10 @@ const faultsOf = (reports: readonly CompileReport[]): CompileReport[] => [
   ...new Map(reports.map((report) => [`${report.document}#${report.pointer}`, report])).values(),
 ]
 
-/** Compiles the files of a release in both locales. `previous` gives the last good state of widgets that show it. @throws Error for a site without a theme. */
+/**
+ * Compiles the files of a release in both locales. `previous` gives the last good state of widgets that show it.
+ * @throws Error for a site without a theme.
+ */
 export function loadRelease(
   hash: string,
   files: readonly SiteFile[],

@@ -7,7 +7,10 @@ const heartbeat = 25_000
 /** The most open streams, in total and for one address: each holds a connection (D12). */
 const eventLimits = { all: 500, address: 20 } as const
 
-/** Tells open pages of a new release by server-sent events: `GET /_releases`. Pages follow at a safe point. Not for production, where pages do not follow. */
+/**
+ * Tells open pages of a new release by server-sent events: `GET /_releases`. Pages follow at a safe point. Not for
+ * production, where pages do not follow.
+ */
 export function registerReleaseEvents(
   app: FastifyInstance,
   releaseService: Pick<ReleaseService, 'current' | 'subscribe'>,

@@ -20,6 +20,7 @@ const longestGoodbye = 1_000
 /**
  * Follows what other nodes publish: through PostgreSQL notifications on a connection of its own, which is reopened when
  * it breaks. Besides, the pointer is polled every two seconds.
+ *
  * @returns a function that stops following and closes the connection.
  */
 export function listenForReleases({ url, site, follow, report }: ListenerOptions): () => Promise<void> {

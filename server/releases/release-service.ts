@@ -18,7 +18,10 @@ export type PublishOptions = Partial<ReleaseOrigin> & {
   /** Dry run: only reports the outcome. */
   readonly isDryRun?: boolean
 }
-/** `issues` of a release that is published are warnings. `conflict`: the release that is current in place of the expected one. */
+/**
+ * `issues` of a release that is published are warnings. `conflict`: the release that is current in place of the
+ * expected one.
+ */
 export type PublishResult =
   | { readonly ok: true; readonly hash: string; readonly isNew: boolean; readonly issues: readonly Issue[] }
   | { readonly ok: false; readonly issues: readonly Issue[]; readonly conflict?: string | null }
@@ -50,8 +53,8 @@ type ServiceOptions = {
 }
 
 /**
- * Publishes and serves the releases of one site. What fails the check is not published: the last good release stays. A stored release is served without another
- * check; what this build cannot read of it is reported.
+ * Publishes and serves the releases of one site. What fails the check is not published: the last good release stays. A
+ * stored release is served without another check; what this build cannot read of it is reported.
  */
 export function createReleaseService({
   store,

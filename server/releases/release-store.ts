@@ -56,7 +56,9 @@ export async function openReleaseStore(database: Database, site: string) {
   }
   return {
     /**
-     * Keeps the release and points to it, both or neither; the oldest beyond `maxReleases` go, never the one that was current until now.
+     * Keeps the release and points to it, both or neither; the oldest beyond `maxReleases` go, never the one that was
+     * current until now.
+     *
      * @param base what must be current for it; not asked when undefined.
      * @returns null when it was done.
      */

@@ -19,7 +19,10 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-/** What may happen to the file of a section: each fault gets its path and its good content. A folder without documents represents an answer without a body. */
+/**
+ * What may happen to the file of a section: each fault gets its path and its good content. A folder without documents
+ * represents an answer without a body.
+ */
 const faults: Readonly<Record<string, (file: string, good: Buffer) => void>> = {
   'is not there': (file) => rmSync(file),
   'is empty': (file) => writeFileSync(file, ''),

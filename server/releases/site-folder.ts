@@ -35,6 +35,7 @@ function readUnlessGone(path: string): Uint8Array | null {
 /**
  * Calls `changed` shortly after files of the folder were saved: editors write a file in several steps, so it waits
  * until 80 ms were quiet.
+ *
  * @returns a function that stops watching.
  */
 export function watchSiteFolder(folder: string, changed: () => void): () => void {

@@ -25,8 +25,9 @@ export const compileWorld: CompileWorld = {
 }
 
 /**
- * The gate of publishing: the same code as `playbill check` and the studio. It remembers files that have not changed. Patterns are checked beside the main
- * thread, which goes on serving players meanwhile: those that no verdict is known of are looked up first, then the files are checked with the verdicts.
+ * The gate of publishing: the same code as `playbill check` and the studio. It remembers files that have not changed.
+ * Patterns are checked beside the main thread, which goes on serving players meanwhile: those that no verdict is known
+ * of are looked up first, then the files are checked with the verdicts.
  */
 export function siteCheck(now: () => number, judge: PatternJudge = createPatternJudge()): SiteCheck {
   const checker = createGate({

@@ -5,7 +5,9 @@ const pauseMs = 10_000
 const untilAnswered = { first: Number.POSITIVE_INFINITY, again: Number.POSITIVE_INFINITY }
 
 /**
- * A value for crawlers, read again once `lifetimeMs` is over, one read at a time; while the platform fails the last value is used.
+ * A value for crawlers, read again once `lifetimeMs` is over, one read at a time; while the platform fails the last
+ * value is used.
+ *
  * @param now ms since 1970.
  */
 export function createCachedValue<T>(now: () => number, lifetimeMs: number) {

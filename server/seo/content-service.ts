@@ -9,7 +9,10 @@ export type ContentPlace = { readonly base: (version: CmsVersion) => string; rea
 
 /** SEO data of the content service (CMS-2, SEO-6), as far as it arrives in time. */
 export type ContentService = {
-  /** By the page's path without language prefix, and by the url of the route's seo template; the first result wins. `{}`: it has nothing. */
+  /**
+   * By the page's path without language prefix, and by the url of the route's seo template; the first result wins.
+   * `{}`: it has nothing.
+   */
   readonly page: (page: {
     readonly path: string
     readonly seoUrl: string | undefined

@@ -28,6 +28,7 @@ async function readSysnames(call: PlatformCall): Promise<readonly string[]> {
 
 /**
  * The sysnames of the whole catalogue for the sitemap, read once an hour, page by page; only crawlers wait for it.
+ *
  * @param now ms since 1970.
  */
 export function createGameCatalogue(now: () => number) {

@@ -88,12 +88,17 @@ function noneWithoutCall(error: unknown): Paths {
 }
 
 /**
- * Items with pages of their own besides games, by the platform's names, for the sitemap. Each list is read once every ten minutes.
+ * Items with pages of their own besides games, by the platform's names, for the sitemap. Each list is read once every
+ * ten minutes.
+ *
  * @param now ms since 1970.
  */
 export function createItemPaths(now: () => number) {
   const lists = listers.map((lister) => ({ ...lister, cached: createCachedValue<Paths>(now, LIFETIME_MS) }))
-  /** Only for routes whose page the release has, and without rewards where bonuses are hidden. @throws what the platform throws while one of the lists is not known yet. */
+  /**
+   * Only for routes whose page the release has, and without rewards where bonuses are hidden. @throws what the platform
+   * throws while one of the lists is not known yet.
+   */
   return async function itemPaths(release: ServedRelease, call: PlatformCall): Promise<readonly string[]> {
     const shown = new Set<string>(
       routes

@@ -35,7 +35,10 @@ const isSame = (one: HeadSources, other: HeadSources): boolean =>
   one.content.page === other.content.page &&
   one.content.domain === other.content.domain
 
-/** The head that was resolved last for a page document, as long as its sources and its place are the same: that of the home page is. */
+/**
+ * The head that was resolved last for a page document, as long as its sources and its place are the same: that of the
+ * home page is.
+ */
 function headOnce(sources: HeadSources, place: HeadPlace): Head {
   const last = resolved.get(sources.page)
   const name = JSON.stringify(place)
@@ -45,7 +48,10 @@ function headOnce(sources: HeadSources, place: HeadPlace): Head {
   return head
 }
 
-/** Templates of addresses by which the content service knows the pages of things (RTE-19). Kept here, because no browser needs them. */
+/**
+ * Templates of addresses by which the content service knows the pages of things (RTE-19). Kept here, because no browser
+ * needs them.
+ */
 const seoAddresses: ReadonlyMap<string, string> = new Map<RouteId, string>([
   ['game', '/game/##name##'],
   ['jackpots.item', '/jackpots/##name##'],

@@ -29,7 +29,10 @@ const given = <T extends object>(fields: { readonly [K in keyof T]: T[K] | undef
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
 const orNothing = <T extends object>(fields: T): T | undefined => (Object.keys(fields).length > 0 ? fields : undefined)
 
-/** A picture as the content service has it, `{url, alternativeText, width, height}`, as documents have it, or its bare address. */
+/**
+ * A picture as the content service has it, `{url, alternativeText, width, height}`, as documents have it, or its bare
+ * address.
+ */
 function pictureOf(value: unknown): Picture | undefined {
   const [first] = Array.isArray(value) ? (value as unknown[]) : [value]
   const { src, url, alt, alternativeText, width, height } = isRecord(first) ? first : { src: first }

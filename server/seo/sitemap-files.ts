@@ -7,7 +7,9 @@ const LIFETIME_MS = 600_000
 const limits = { answers: 500, bytes: 30_000_000, key: 2_000 } as const
 
 /**
- * Sitemap files by what they are made of, compressed; each is written once in ten minutes however many ask for it, since one takes the server 100 ms and 6 MB.
+ * Sitemap files by what they are made of, compressed; each is written once in ten minutes however many ask for it,
+ * since one takes the server 100 ms and 6 MB.
+ *
  * @param now ms since 1970.
  */
 export function createSitemapFiles(now: () => number) {

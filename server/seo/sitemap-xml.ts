@@ -26,7 +26,10 @@ function urlsOf(path: string, place: SitemapPlace): string {
   return locales.map((locale) => `<url><loc>${address(locale)}</loc>${alternates}</url>`).join('\n')
 }
 
-/** One sitemap file: every path in both locales, each with its alternates. @throws RangeError for more urls than a file may hold. */
+/**
+ * One sitemap file: every path in both locales, each with its alternates. @throws RangeError for more urls than a file
+ * may hold.
+ */
 export function sitemapXml(paths: readonly string[], place: SitemapPlace): string {
   if (paths.length * locales.length > mostUrls)
     throw new RangeError(`A sitemap holds at most ${mostUrls} urls: split it`)

@@ -20,9 +20,10 @@ type OwnOptions = Pick<StartOptions, 'now' | 'wait'> & {
 }
 
 /**
- * The whole server on a free port, without a browser's files. `said` is what it prints. `now` (ms since 1970) and `wait` are a clock of the test's own: unless it
- * waits, a page takes the time that the platform needs, on a busy machine too. A server of a real platform (PLATFORM_URL) keeps its releases in a new database of the
- * run's PostgreSQL server, because making an embedded one takes several seconds.
+ * The whole server on a free port, without a browser's files. `said` is what it prints. `now` (ms since 1970) and
+ * `wait` are a clock of the test's own: unless it waits, a page takes the time that the platform needs, on a busy
+ * machine too. A server of a real platform (PLATFORM_URL) keeps its releases in a new database of the run's PostgreSQL
+ * server, because making an embedded one takes several seconds.
  */
 export async function openServer(
   environment: Readonly<Record<string, string>>,

@@ -26,8 +26,10 @@ const page = (home: string): string => `<!doctype html>
 `
 
 /**
- * The page of the identity check on an origin of its own, for a frame of the site: it loads Sumsub's web SDK, so that no Sumsub script runs in a document of the site.
- * `schemas/verification-messages.ts` is what it and the page around it say to each other.
+ * The page of the identity check on an origin of its own, for a frame of the site: it loads Sumsub's web SDK, so that
+ * no Sumsub script runs in a document of the site. `schemas/verification-messages.ts` is what it and the page around it
+ * say to each other.
+ *
  * @param origins of the site, which alone may frame it
  */
 export function serveSumsub(app: FastifyInstance, origins: () => readonly string[]): void {

@@ -26,8 +26,9 @@ function valuesOf<Values>(documents: Documents, section: string): Partial<Values
 }
 
 /**
- * Computes something once for the documents of a release and freezes it. The state of a page whose answers are all frozen is
- * serialised once (page-answers.ts); a single answer that is not frozen makes every request serialise all of them.
+ * Computes something once for the documents of a release and freezes it. The state of a page whose answers are all
+ * frozen is serialised once (page-answers.ts); a single answer that is not frozen makes every request serialise all of
+ * them.
  */
 function oncePerRelease<T extends object>(compute: (documents: Documents) => T): (documents: Documents) => T {
   const computed = new WeakMap<Documents, T>()
@@ -65,7 +66,10 @@ export function carrySettings(
   queryClient.setQueryData(settingsKey(section), carriedOf(section, values, locale))
 }
 
-/** What any page needs of the cashier's settings, unless it is the default: how amounts are written, also in forms, where the balance is broken down, and whether a game links to the deposit. */
+/**
+ * What any page needs of the cashier's settings, unless it is the default: how amounts are written, also in forms,
+ * where the balance is broken down, and whether a game links to the deposit.
+ */
 const shownEverywhere = oncePerRelease((documents): Partial<CashierSettings> => {
   const {
     availableCurrencies = {},
@@ -85,8 +89,8 @@ const shownEverywhere = oncePerRelease((documents): Partial<CashierSettings> => 
 })
 
 /**
- * Gives the widgets of a request the cashier's settings and the receipts. Every secure document carries all of them, because all pages of the cashier can be reached
- * from it within the tab, also from the sign-in page.
+ * Gives the widgets of a request the cashier's settings and the receipts. Every secure document carries all of them,
+ * because all pages of the cashier can be reached from it within the tab, also from the sign-in page.
  */
 export function carryCashier(client: QueryClient, documents: Documents, path: string): void {
   const isWhole = matchRoute(path).document !== 'public'
@@ -97,7 +101,10 @@ export function carryCashier(client: QueryClient, documents: Documents, path: st
       if (document.kind === 'receipt') client.setQueryData(receiptKey(document.id), document)
 }
 
-/** Gives the widgets of a request the settings of registration, on every secure document: the pages of forms are such documents. */
+/**
+ * Gives the widgets of a request the settings of registration, on every secure document: the pages of forms are such
+ * documents.
+ */
 export function carryAuth(client: QueryClient, documents: Documents, path: string): void {
   if (matchRoute(path).document !== 'public')
     client.setQueryData(settingsKey('auth'), valuesOf<AuthSettings>(documents, 'auth'))

@@ -36,7 +36,10 @@ export type AppParts = {
   readonly fallbacks: ReadonlyMap<string, AnyWidget>
   readonly values: ValueStore
   readonly queryClient: QueryClient
-  /** How the server changes a query before a page runs it: guests share its answer. Absent in a tab, which marks it as prefetched. */
+  /**
+   * How the server changes a query before a page runs it: guests share its answer. Absent in a tab, which marks it as
+   * prefetched.
+   */
   readonly prepare?: (query: FetchOptions) => FetchOptions
   /** What search engines read of a page; absent in tests of single parts. */
   readonly headOf?: HeadSource
@@ -46,7 +49,10 @@ export type AppParts = {
   /** Forms of the tab; absent on the server, where they are skeletons. */
   readonly forms?: PageForms
   readonly slugs: Readonly<Record<string, string>>
-  /** The route guards of navigations in a tab: where to go instead, or null. Absent on the server, which has run them before it renders. */
+  /**
+   * The route guards of navigations in a tab: where to go instead, or null. Absent on the server, which has run them
+   * before it renders.
+   */
   readonly guard?: (step: NavigationStep) => Promise<string | null>
   readonly now: () => number
   readonly run: (action: Action) => void
@@ -90,7 +96,10 @@ export function createApp(parts: AppParts) {
     ...parts,
     environment: environmentWith(),
     environmentWith,
-    /** The screen of an address: its documents, the chunks of their widgets, and the data they need within the budget; or the page that stands for an error. */
+    /**
+     * The screen of an address: its documents, the chunks of their widgets, and the data they need within the budget;
+     * or the page that stands for an error.
+     */
     async loadScreen(definition: RouteDefinition, address: Address): Promise<Screen> {
       const rendered = firstScreen
       firstScreen = undefined

@@ -9,6 +9,7 @@ export const firstNamespaces = ['widgets', 'games'] as const
 
 /**
  * The interface's own words for one request or one tab. Missing namespaces are read from the release.
+ *
  * @param format how numbers in the words are written.
  */
 export function createDictionary(

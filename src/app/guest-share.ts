@@ -35,6 +35,7 @@ export type GuestAnswers = {
  * Caches answers that are the same for all guests, by call, parameters and locale, for the query's `staleTime`, with
  * one request at a time for each key. Nothing requested for a player is stored; a player gets only answers that the
  * table of calls marks as the same for all (O11, docs/decisions/018). Failures are not cached.
+ *
  * @param now ms since 1970.
  */
 export function createGuestAnswers(now: () => number): GuestAnswers {
@@ -135,6 +136,7 @@ export type GuestShare = {
 
 /**
  * One a server.
+ *
  * @param now ms since 1970.
  */
 export function createGuestShare(now: () => number): GuestShare {

@@ -4,7 +4,10 @@ import type { Href } from '#schemas/document/link.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { withLocale } from '#schemas/document/locale-path.ts'
 
-/** The address for an anchor: internal paths get the locale's prefix, a path that the site does not have becomes the home page, everything else is unchanged. */
+/**
+ * The address for an anchor: internal paths get the locale's prefix, a path that the site does not have becomes the
+ * home page, everything else is unchanged.
+ */
 export function localisedHref(locale: Locale, { href, external }: Href): string {
   return external ? href : withLocale(locale, safePath(href) === null ? '/' : href)
 }

@@ -9,7 +9,10 @@ import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { failureText } from '#widgets/_shared/page/failure-text.ts'
 import { AppContext } from './app-context.ts'
 
-/** Stands for a page whose documents could not be fetched, or that the site has none for: what happened, again, and a way out. */
+/**
+ * Stands for a page whose documents could not be fetched, or that the site has none for: what happened, again, and a
+ * way out.
+ */
 export function LoadFailed({ error }: { error: unknown }): ReactNode {
   const page = error instanceof ErrorPageMissing ? error.fatal.page : null
   const { t } = useTranslation(page ? ['widgets', 'system'] : 'widgets')

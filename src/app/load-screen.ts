@@ -55,7 +55,10 @@ type Prepared = { readonly failures: readonly unknown[] } & Pick<Screen, 'words'
 
 const typesOf = (layout: CompiledLayout, page: CompiledPage): string[] => [...new Set([...layout.types, ...page.types])]
 
-/** Fetches what every page of a route needs before the first of them is visited: documents, chunks and words, but no data. */
+/**
+ * Fetches what every page of a route needs before the first of them is visited: documents, chunks and words, but no
+ * data.
+ */
 export async function warmRoute(parts: AppParts, definition: RouteDefinition): Promise<void> {
   const { page } = await pageFor(parts, definition, {})
   const types = typesOf(await layoutFor(parts, page.layout, definition.layout), page)
@@ -180,7 +183,10 @@ async function withText(
   return shown
 }
 
-/** The screen of an address: its documents, the chunks of their widgets and the data that arrive within the budget, or the page for an error. */
+/**
+ * The screen of an address: its documents, the chunks of their widgets and the data that arrive within the budget, or
+ * the page for an error.
+ */
 export async function loadScreen(
   parts: AppParts,
   holds: RenderEnvironment['holds'],

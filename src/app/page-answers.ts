@@ -66,7 +66,10 @@ type CacheEntry = { readonly hashes: string; readonly data: readonly unknown[]; 
 /** By the last answer of the page: pages of guests share theirs (guest-share.ts). */
 const cached = new WeakMap<object, CacheEntry>()
 
-/** The JSON of `PageAnswers`. Answers of the platform are frozen, so that the text of the same answer is built only once. */
+/**
+ * The JSON of `PageAnswers`. Answers of the platform are frozen, so that the text of the same answer is built only
+ * once.
+ */
 export function pageAnswersJson({ queries }: DehydratedState): string {
   const at = inlineJson(queries.map(({ state }) => state.dataUpdatedAt))
   const data = queries.map(({ state }): unknown => state.data)

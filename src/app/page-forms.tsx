@@ -12,8 +12,8 @@ export type PageForms = { readonly source: FormSource; readonly submit: SubmitPo
 export type FormTaker = SubmitPort & { readonly prepare: (form: CompiledForm) => Promise<CompiledForm> }
 
 /**
- * Forms of a tab, in pages and in popups alike. The code that submits them is loaded with the first form document, so that pages without a form do not load it:
- * a form is on the screen only after its document has loaded.
+ * Forms of a tab, in pages and in popups alike. The code that submits them is loaded with the first form document, so
+ * that pages without a form do not load it: a form is on the screen only after its document has loaded.
  */
 export function createPageForms({
   documents,
@@ -55,7 +55,10 @@ async function loadSettings(documents: DocumentSource): Promise<FormSettings> {
   return { ...(forms?.values as FormSettings), validatorConfig: site?.values.validatorConfig as never }
 }
 
-/** Lets forms inside load their documents and hand over their values; without `forms`, as on the server, they stay skeletons. */
+/**
+ * Lets forms inside load their documents and hand over their values; without `forms`, as on the server, they stay
+ * skeletons.
+ */
 export function FormsProvider({ forms, children }: { forms: PageForms | undefined; children: ReactNode }): ReactNode {
   return (
     <FormSourceContext value={forms?.source ?? null}>

@@ -60,7 +60,10 @@ type FormParts = {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** Their documents by id, as far as they come within the budget: a form without one waits for it in its place, and shows a failure there. */
+/**
+ * Their documents by id, as far as they come within the budget: a form without one waits for it in its place, and shows
+ * a failure there.
+ */
 export async function loadForms(
   { documents, queryClient, wait }: FormParts,
   ids: readonly string[],
@@ -79,7 +82,10 @@ export async function loadForms(
   return { ...found }
 }
 
-/** Starts all queries in parallel and waits until they are answered or the budget is spent; failures stay with their widgets. */
+/**
+ * Starts all queries in parallel and waits until they are answered or the budget is spent; failures stay with their
+ * widgets.
+ */
 export async function runQueries(
   client: QueryClient,
   queries: readonly FetchOptions[],
@@ -91,7 +97,10 @@ export async function runQueries(
   await Promise.race([all, wait(budget)])
 }
 
-/** The errors of these queries. A query that runs again keeps its error until the answer arrives: that error no longer counts, and the page follows the new result. */
+/**
+ * The errors of these queries. A query that runs again keeps its error until the answer arrives: that error no longer
+ * counts, and the page follows the new result.
+ */
 export const failuresOf = (client: QueryClient, queries: readonly FetchOptions[]): Error[] =>
   queries.flatMap(({ queryKey }) => {
     const state = client.getQueryState(queryKey)

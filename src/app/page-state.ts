@@ -8,7 +8,10 @@ import type { Locale } from '#schemas/document/locales.ts'
 import type { ServicePlans } from '#src/services/service-plans.ts'
 import type { PageAnswers } from './read-page-answers.ts'
 
-/** What a route's loader returns: the documents to show, the status of the answer, and the item that the address names (a game), if it is known. */
+/**
+ * What a route's loader returns: the documents to show, the status of the answer, and the item that the address names
+ * (a game), if it is known.
+ */
 export type Screen = {
   readonly routeId: string
   readonly page: CompiledPage
@@ -41,10 +44,16 @@ export type PageState = {
   /** Server time of the render, in ms since 1970: conditions with dates are decided by it until hydration is done. */
   readonly now: number
   readonly sprite: string
-  /** The search parameters that the page was rendered with, as an address writes them: those of the tab's address, or none where the server left them to the browser. */
+  /**
+   * The search parameters that the page was rendered with, as an address writes them: those of the tab's address, or
+   * none where the server left them to the browser.
+   */
   readonly search: string
   readonly screen: Screen
-  /** Whether the server found that the address names no page: the browser shows the not-found route for it, whatever its own router would match. */
+  /**
+   * Whether the server found that the address names no page: the browser shows the not-found route for it, whatever its
+   * own router would match.
+   */
   readonly isUnknown?: true
   readonly omitted: readonly string[]
   readonly queries: DehydratedState

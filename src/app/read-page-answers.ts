@@ -1,12 +1,16 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Answers as a page carries them. A list is `[0, ...items]`, an object `[shape, ...values]` with its keys in `shapes[shape - 1]`, and `[-1, n]` stands for the
- * n-th list, object or long text that was read to its end: names of fields and equal values are in the page only once.
+ * Answers as a page carries them. A list is `[0, ...items]`, an object `[shape, ...values]` with its keys in
+ * `shapes[shape - 1]`, and `[-1, n]` stands for the n-th list, object or long text that was read to its end: names of
+ * fields and equal values are in the page only once.
  */
 export type PackedAnswers = { readonly shapes: readonly (readonly string[])[]; readonly values: readonly unknown[] }
 
-/** The answers of a page: `answers` has a pair of query key and data for each query, `at` when it was answered, in ms since 1970. */
+/**
+ * The answers of a page: `answers` has a pair of query key and data for each query, `at` when it was answered, in ms
+ * since 1970.
+ */
 export type PageAnswers = { readonly at: readonly number[]; readonly answers: PackedAnswers }
 
 /** The first number of a list, and of what stands for a value that was read before. */

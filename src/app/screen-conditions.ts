@@ -20,7 +20,10 @@ function conditionsOf(value: object): readonly Condition[] {
   return found
 }
 
-/** The next moments after `now` at which something on the screen may change by itself, in ms since 1970. `queryClient` holds the menus of the site. */
+/**
+ * The next moments after `now` at which something on the screen may change by itself, in ms since 1970. `queryClient`
+ * holds the menus of the site.
+ */
 export function edgesOf(
   { layout, page, forms }: Pick<Screen, 'layout' | 'page' | 'forms'>,
   now: number,

@@ -22,7 +22,10 @@ type Entry = readonly [string, BoundValue]
 /** Null: not known, which is never shown as zero. */
 type KnownBalances = { readonly [Name in keyof Balances]: Money | null }
 
-/** The sum of main, bonus and betting bonus, else null: different currencies are never added (DEC-46), nor what is not known or leaves the safe range. */
+/**
+ * The sum of main, bonus and betting bonus, else null: different currencies are never added (DEC-46), nor what is not
+ * known or leaves the safe range.
+ */
 function totalBalance(parts: readonly (Money | null)[], isIsolated: boolean): Money | null {
   const known = parts.filter((part) => part !== null)
   if (isIsolated || known.length < parts.length) return null
@@ -41,7 +44,10 @@ export const balancesFromWire = (wire: WireBalances): Balances => ({
   fun: fromWire(wire.balance_fun),
 })
 
-/** The values of the balance that documents bind. `isCached`: they come from this device and the platform has not answered yet. */
+/**
+ * The values of the balance that documents bind. `isCached`: they come from this device and the platform has not
+ * answered yet.
+ */
 export function balanceEntries(
   { main, bonus, bettingBonus, fun }: KnownBalances,
   isIsolated: boolean,
@@ -63,7 +69,10 @@ export const inTimeOut = 'player:isInTimeOut'
 /** Whether the player's registration still lacks data (AUT-6); null where that is unknown. No document can bind it. */
 export const isIncomplete = 'player:isIncomplete'
 
-/** Who the player is, from the account, without the balances: those follow the balance flow, and an account that was read meanwhile may be older. */
+/**
+ * Who the player is, from the account, without the balances: those follow the balance flow, and an account that was
+ * read meanwhile may be older.
+ */
 export function identityEntries(account: AccountInfo): Entry[] {
   return [
     ['user', 'player'],
@@ -133,7 +142,10 @@ function generalEntries(general: GeneralInfo | null): Entry[] {
   ]
 }
 
-/** Set if there is a session that the platform did not identify: a guest's page is shown, but the visitor may be a player. No document can bind it. */
+/**
+ * Set if there is a session that the platform did not identify: a guest's page is shown, but the visitor may be a
+ * player. No document can bind it.
+ */
 export const unknownSession = 'session:isUnknown'
 
 /**

@@ -19,8 +19,8 @@ const fields = [
 ] as const satisfies readonly (keyof ShellSettings)[]
 
 /**
- * What every page carries of the site section: what the shell around the pages shows, how the language of the page writes numbers, and whose pages may be framed.
- * Counters, redirects and custom code stay on the server.
+ * What every page carries of the site section: what the shell around the pages shows, how the language of the page
+ * writes numbers, and whose pages may be framed. Counters, redirects and custom code stay on the server.
  */
 export function shellSettingsOf(values: Readonly<Record<string, unknown>>, locale: Locale): ShellSettings {
   const settings = values as Partial<SiteSettings> // compiled by the section's schema

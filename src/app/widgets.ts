@@ -12,7 +12,10 @@ export type WidgetLibrary = {
 
 type Chunks = { get(type: string): (() => Promise<unknown>) | undefined }
 
-/** A library over the browser's registry. A chunk that fails leaves its widget out: the page settles the node by its `onInvalid`. */
+/**
+ * A library over the browser's registry. A chunk that fails leaves its widget out: the page settles the node by its
+ * `onInvalid`.
+ */
 export function createWidgetLibrary(
   components: Chunks,
   data: WidgetLibrary['data'],

@@ -7,8 +7,9 @@ import { flags } from '#schemas/vocabulary.ts'
 import type { TabValues } from '#src/session/tab-parts.ts'
 
 /**
- * Takes over the settings of the release that a tab has moved to: what its widgets read, and the functional switches that conditions test. A switch that the
- * platform's general info gives stays as that says; one that the release no longer has stays as it was until the next document.
+ * Takes over the settings of the release that a tab has moved to: what its widgets read, and the functional switches
+ * that conditions test. A switch that the platform's general info gives stays as that says; one that the release no
+ * longer has stays as it was until the next document.
  */
 export async function adoptSettings({
   documents,

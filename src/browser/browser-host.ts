@@ -14,7 +14,10 @@ import { leaveTo } from './navigation.ts'
 /** A pointer that rests so long on a link is about to press it. */
 const REST_MS = 100
 
-/** A form hears from the address of this page where the guest wanted to go: documents that link to it cannot know (docs/decisions/014). */
+/**
+ * A form hears from the address of this page where the guest wanted to go: documents that link to it cannot know
+ * (docs/decisions/014).
+ */
 function withWish(target: string): string {
   const { redirectUrl } = parseSearch(window.location.search)
   const { id } = matchRoute(splitLocale(target).path)
@@ -25,6 +28,7 @@ function withWish(target: string): string {
 
 /**
  * The host of a tab. `connect` gives it the router, which needs the application first.
+ *
  * @param options `search`: the search parameters that the server rendered the page with.
  */
 export function createBrowserHost(options: {

@@ -22,9 +22,10 @@ export const mayCover = (flows: Pick<FlowHost, 'view'>): boolean =>
   !isFlowCritical(flows, false, 'dialogs')
 
 /**
- * Hides the page and the dialogs of a player who is signed out for inactivity (S2): nothing of the account can be read, what was typed stays in memory without
- * its secrets, and the device forgets the player. Once the session has lapsed, the same player signs in over it and finds page, dialog and values; whoever
- * closes the sign-in, or signs in as somebody else, gets a new document.
+ * Hides the page and the dialogs of a player who is signed out for inactivity (S2): nothing of the account can be read,
+ * what was typed stays in memory without its secrets, and the device forgets the player. Once the session has lapsed,
+ * the same player signs in over it and finds page, dialog and values; whoever closes the sign-in, or signs in as
+ * somebody else, gets a new document.
  */
 export function coverPage(flows: Flows): void {
   if (isCovered()) return

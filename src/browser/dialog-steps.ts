@@ -164,7 +164,10 @@ export function createDialogSteps(parts: DialogStepParts) {
     return await popupOf(PROMO_ACTIVATED, props)
   }
 
-  /** Tells a new player that the promo code gave nothing, or that its outcome is unknown, and where to enter one (AUT-3). */
+  /**
+   * Tells a new player that the promo code gave nothing, or that its outcome is unknown, and where to enter one
+   * (AUT-3).
+   */
   const promoRefusedStep: DialogStepResolver = async ({ problem }, signal) => {
     if (isPlayerHere()) await landed()
     if (!isPlayerHere() || signal.aborted || !jurisdictionIn(queryClient).areBonusesShown) return null
@@ -244,8 +247,9 @@ export function createDialogSteps(parts: DialogStepParts) {
   }
 
   /**
-   * A campaign at its turn, remembered with the player when it is shown. The dialog before it may have led to a game or to the cashier: a campaign for sign-ins then waits for where the player
-   * goes next, and one for visits is dropped, because its page was left.
+   * A campaign at its turn, remembered with the player when it is shown. The dialog before it may have led to a game or
+   * to the cashier: a campaign for sign-ins then waits for where the player goes next, and one for visits is dropped,
+   * because its page was left.
    */
   const campaignStep: DialogStepResolver = async ({ campaign }, signal) => {
     // A queue that goes on in the next document has the id alone.

@@ -33,6 +33,7 @@ type Parts = {
 /**
  * Scrolls to the anchors of addresses (CON-3). A late target is sought again until the visitor scrolls or navigates.
  * The same name on another page is another target.
+ *
  * @param subscribe calls back after each page that is shown.
  * @returns a function that stops it.
  */

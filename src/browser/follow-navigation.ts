@@ -42,7 +42,10 @@ function dataElement(block: object): HTMLElement {
   return marked(element)
 }
 
-/** Makes the head of the document say what the page says, after a navigation in the browser: what the page before it said is gone. */
+/**
+ * Makes the head of the document say what the page says, after a navigation in the browser: what the page before it
+ * said is gone.
+ */
 function applyHead({ title, tags, data: blocks }: Head): void {
   document.title = title
   const next = tags.map(({ tag, attributes }) => {
@@ -73,7 +76,10 @@ type Parts = {
   readonly pageLost: () => void
 }
 
-/** After each navigation: the head, the hooks on `<html>`, and the focus follow the page; a reader hears its title. @returns how to follow a page that came without one. */
+/**
+ * After each navigation: the head, the hooks on `<html>`, and the focus follow the page; a reader hears its title.
+ * @returns how to follow a page that came without one.
+ */
 export function followNavigation({ app, router, opened, payloads, pageLost }: Parts): () => void {
   const html = document.documentElement
   let shown: string | null = opened.split('?')[0] ?? null
@@ -142,8 +148,8 @@ export function followNavigation({ app, router, opened, payloads, pageLost }: Pa
 }
 
 /**
- * Shows and hides what a condition's `from` and `until` say when that moment passes while the page is open. Looks again when the tab wakes up: its timers may
- * have slept.
+ * Shows and hides what a condition's `from` and `until` say when that moment passes while the page is open. Looks again
+ * when the tab wakes up: its timers may have slept.
  */
 export function followEdges({
   now: read,

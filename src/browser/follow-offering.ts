@@ -5,7 +5,10 @@ import { knowsOfExclusion } from '#platform/exclusion.ts'
 import { breakQuery, depositLimitQuery, exclusionQuery } from '#platform/limits.ts'
 import { inTimeOut } from '#src/app/session-values.ts'
 
-/** How old what the platform said of a break may be when a tab is looked at again, in ms: focus comes and goes with each press into a frame. */
+/**
+ * How old what the platform said of a break may be when a tab is looked at again, in ms: focus comes and goes with each
+ * press into a frame.
+ */
 const LOOK_FRESH_MS = 5_000
 const wakes = ['focus', 'pageshow'] as const
 

@@ -12,7 +12,10 @@ const usual: Timers = {
   clear: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
 }
 
-/** Knows whether the next page takes longer than a moment, and how much of it is there; the share never falls while one page loads. */
+/**
+ * Knows whether the next page takes longer than a moment, and how much of it is there; the share never falls while one
+ * page loads.
+ */
 export function createLoadingWatch(timers: Timers = usual) {
   const listeners = new Set<() => void>()
   let state: Loading = { isShown: false, share: 0 }

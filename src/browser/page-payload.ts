@@ -27,13 +27,17 @@ const PAYLOAD_BUDGET_MS = 150
 export const pageKey = (path: string, search: Readonly<Record<string, unknown>>): string =>
   path + stringifySearch(search)
 
-/** The page is refused, or the server has no room. The page itself says so: its payload's failure is not reported as well. */
+/**
+ * The page is refused, or the server has no room. The page itself says so: its payload's failure is not reported as
+ * well.
+ */
 const refusals: ReadonlySet<number> = new Set([403, 410, 503])
 
 /**
  * Payloads of pages for navigations (SEO-1, SEO-4): the head for everybody, the platform's answers for guests only.
  * Requested when the path without its hash changes. A failure is reported and the page goes on (ERR-5). The server and
- * the caches before it may still be at an earlier release, or already at a later one: its head is not that of this page.
+ * the caches before it may still be at an earlier release, or already at a later one: its head is not that of this
+ * page.
  */
 export function createPagePayloads({
   build,

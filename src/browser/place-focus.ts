@@ -12,7 +12,10 @@ export function focusMain(main: HTMLElement | null = ownElements.main()): void {
   main?.focus({ preventScroll: true })
 }
 
-/** Moves the focus to the heading of the page, which a screen reader says; to the page itself where it has none that is shown. */
+/**
+ * Moves the focus to the heading of the page, which a screen reader says; to the page itself where it has none that is
+ * shown.
+ */
 function focusHeading(): void {
   const heading = ownElements.main()?.querySelector<HTMLElement>('h1')
   heading?.setAttribute('tabindex', '-1')
@@ -30,9 +33,10 @@ const greeting = createStore<'due'>({
   isValid: (value) => value === 'due',
 })
 /**
- * A link of this site may load a document, as every link to the cashier does. The focus is then where a navigation within the tab would put it, so that the next Tab
- * leads into the page and not through the header again. A sign-in that leads on has a greeting, and a log-out leads to the index (AUT-1, AUT-5): there it is on the
- * heading. A reload or a typed address keeps the browser's own start.
+ * A link of this site may load a document, as every link to the cashier does. The focus is then where a navigation
+ * within the tab would put it, so that the next Tab leads into the page and not through the header again. A sign-in
+ * that leads on has a greeting, and a log-out leads to the index (AUT-1, AUT-5): there it is on the heading. A reload
+ * or a typed address keeps the browser's own start.
  */
 export function focusArrival(referrer = document.referrer): void {
   if (!followedFrom(referrer) || window.location.hash !== '' || !isFocusNowhere()) return
@@ -66,8 +70,9 @@ export type GreetingParts = {
 }
 
 /**
- * After a sign-in a toast says who is signed in, also to screen readers, and the focus goes to the page's heading once the dialog that had it is gone. A sign-in that ends in a
- * document load is greeted by the next document. After a failed log-out a toast says so instead and stays until it is closed: others may use this device. Returns how to
+ * After a sign-in a toast says who is signed in, also to screen readers, and the focus goes to the page's heading once
+ * the dialog that had it is gone. A sign-in that ends in a document load is greeted by the next document. After a
+ * failed log-out a toast says so instead and stays until it is closed: others may use this device. Returns how to
  * stop.
  */
 export function greetPlayer({ flows, values, overlays, words, failedLogOut, report }: GreetingParts): () => void {
@@ -98,7 +103,10 @@ export function greetPlayer({ flows, values, overlays, words, failedLogOut, repo
     observer.observe(document.body, { childList: true, subtree: true })
     place()
   }
-  /** Whether the last log-out failed. Each failure is said once, when no call is under way any more: the account may still answer that nobody is signed in. */
+  /**
+   * Whether the last log-out failed. Each failure is said once, when no call is under way any more: the account may
+   * still answer that nobody is signed in.
+   */
   const hasFailedToLeave = (): boolean => {
     const { problem, isBusy } = flows.view('auth')
     const hasFailed = problem?.code === 'LogoutFailed'

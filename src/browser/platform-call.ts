@@ -26,7 +26,10 @@ type EmitParts = {
   readonly report: (error: unknown, where: string) => void
 }
 
-/** The events of this tab, to the platform and to the tag services that the settings name. The first event needs the client too, so one file holds both. */
+/**
+ * The events of this tab, to the platform and to the tag services that the settings name. The first event needs the
+ * client too, so one file holds both.
+ */
 export function tabEmit({ call, documents, queryClient, values, clock, search, wait, state, report }: EmitParts): Emit {
   const serverNow = () => clock.serverNow()
   const tags = lazily(async () => {

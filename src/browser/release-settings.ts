@@ -14,8 +14,8 @@ async function load(release: string, build: string): Promise<GuardSettings> {
 }
 
 /**
- * What the guards read of a release, fetched with the first navigation. Where it cannot be had no rule applies: the next document load has them all from the server, and
- * the next navigation asks again.
+ * What the guards read of a release, fetched with the first navigation. Where it cannot be had no rule applies: the
+ * next document load has them all from the server, and the next navigation asks again.
  */
 export function releaseSettings(release: string, build: string): Promise<GuardSettings> {
   let settings = known.get(release)

@@ -28,8 +28,9 @@ function refererOf(referrer: string, origin: string): string | null {
 }
 
 /**
- * Keeps the campaign that the address names, and notes the arrival where a campaign or another site led here (`tracking.hit`, ANA-2, ANA-3). A return
- * to a document that is not public, from a payment for example, is no arrival. A form for guests is one: campaigns lead there. A failure is only logged.
+ * Keeps the campaign that the address names, and notes the arrival where a campaign or another site led here
+ * (`tracking.hit`, ANA-2, ANA-3). A return to a document that is not public, from a payment for example, is no arrival.
+ * A form for guests is one: campaigns lead there. A failure is only logged.
  */
 export async function reportArrival(parts: Parts): Promise<void> {
   const { call, pathname, search, referrer, origin, navigation, report } = parts

@@ -163,8 +163,8 @@ export function clearSecrets(page: ParentNode = document): void {
 }
 
 /**
- * Stores the form values of a page, without secrets, and the chosen tabs and steps that they stand in, for the same page in another locale (D14), until that page
- * reads them, a minute at most.
+ * Stores the form values of a page, without secrets, and the chosen tabs and steps that they stand in, for the same
+ * page in another locale (D14), until that page reads them, a minute at most.
  */
 export function keepFields({ uid, path, now, storage }: Who, page: ParentNode = document): void {
   const typed = readTyped(page)
@@ -204,8 +204,8 @@ function choose({ tabs, tab }: SavedTab, page: ParentNode): boolean {
 }
 
 /**
- * Chooses the tabs and fills the page's forms with what was stored for it, each once, including those that appear before `enough`. The
- * stored values are deleted at once.
+ * Chooses the tabs and fills the page's forms with what was stored for it, each once, including those that appear
+ * before `enough`. The stored values are deleted at once.
  */
 export function restoreFields(
   { uid, path, now, storage }: Who,

@@ -27,6 +27,7 @@ export function sessionOf(flows: FlowHost): number | null {
  * leaves the page as it is, for what is typed there (S2). A guest whose session another tab opened, and a player who
  * signed in again there, becomes the player in place; a different player gets the index. A player who is self-excluded,
  * from this device or another, cannot sign in again, so the tab leaves the page (PRF-4). One request at a time.
+ *
  * @returns the uid, null where it could not be read.
  */
 export function checkSession(parts: SessionParts, { isMaybeOver = false } = {}): Promise<number | null> {

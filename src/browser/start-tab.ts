@@ -39,8 +39,8 @@ async function createTabVault(): Promise<Vault> {
 }
 
 /**
- * The visitor of this tab: the flows and the vault. Machines, ports, what keeps flows over a reload and the vault are fetched with the first event or form: until
- * then there is no deadline to follow, nothing to keep and no secret.
+ * The visitor of this tab: the flows and the vault. Machines, ports, what keeps flows over a reload and the vault are
+ * fetched with the first event or form: until then there is no deadline to follow, nothing to keep and no secret.
  */
 function createTabSession(
   state: CarriedState,
@@ -86,7 +86,10 @@ function createTabSession(
   }
 }
 
-/** One shows how far the next page has loaded, the other learns that its release is no longer kept. Both are absent until they have been loaded. */
+/**
+ * One shows how far the next page has loaded, the other learns that its release is no longer kept. Both are absent
+ * until they have been loaded.
+ */
 export type Listener = { progressed?: (share: number) => void; releaseGone?: () => void }
 
 function readState(): CarriedState {
@@ -94,7 +97,10 @@ function readState(): CarriedState {
   return JSON.parse(ownElements.state()?.textContent ?? '') as CarriedState
 }
 
-/** Builds the application of this tab from what the server embedded, and loads what the page needs before it is hydrated. */
+/**
+ * Builds the application of this tab from what the server embedded, and loads what the page needs before it is
+ * hydrated.
+ */
 export async function startTab() {
   const state = readState()
   const { search } = window.location

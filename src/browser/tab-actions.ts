@@ -11,7 +11,10 @@ import { openExternal } from './leave-site.ts'
 
 type Parts = { readonly app: App; readonly emit: Emit; readonly report: (error: unknown, where: string) => void }
 
-/** Runs the actions of documents in this tab, and opens the layer of dialogs when a flow does. Made once the page is hydrated: before that nothing can be pressed. */
+/**
+ * Runs the actions of documents in this tab, and opens the layer of dialogs when a flow does. Made once the page is
+ * hydrated: before that nothing can be pressed.
+ */
 export function createTabActions({ app, emit, report }: Parts) {
   const { host, flows, i18n } = app
 

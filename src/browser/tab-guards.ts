@@ -63,7 +63,10 @@ function atEntry({ history, subscribe }: SiteRouter, act: () => void): void {
   window.addEventListener('popstate', look)
 }
 
-/** The address without the keys that asked for a dialog, in the place of the one with them. At the index the page that a guest wanted is one of them: asked for again it would open the dialog again. */
+/**
+ * The address without the keys that asked for a dialog, in the place of the one with them. At the index the page that a
+ * guest wanted is one of them: asked for again it would open the dialog again.
+ */
 function cleanAddress(router: SiteRouter): void {
   const { pathname, search: current } = router.state.location
   const search: Record<string, unknown> = { ...current }
@@ -75,7 +78,10 @@ function cleanAddress(router: SiteRouter): void {
 /** Dialogs in which a visitor becomes a player: one leads to another, and the address is for the last of them. */
 const waysIn: ReadonlySet<string | undefined> = new Set(['auth', 'registration', 'restore'])
 
-/** Opens what an address asked for. When a guest closes it the address is cleaned, or the index is shown; who signs in goes where the sign-in leads. */
+/**
+ * Opens what an address asked for. When a guest closes it the address is cleaned, or the index is shown; who signs in
+ * goes where the sign-in leads.
+ */
 async function openWishedPopup(
   { overlays, flows, router, closed }: WishParts,
   { popup, preventClose, onClose }: Omit<PopupWish, 'popup'> & { readonly popup: string },
@@ -233,7 +239,10 @@ export function createTabGuards({
         },
         { popup, preventClose: false, onClose: 'clean' },
       ),
-    /** @returns the address to go to instead, within this document; null to stay. Does not return where the document is left. */
+    /**
+     * @returns the address to go to instead, within this document; null to stay. Does not return where the document is
+     *   left.
+     */
     async guard(step: NavigationStep): Promise<string | null> {
       const settings = await releaseSettings(release(), build)
       let hasChanged = false

@@ -2,7 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { takePageAnswers, type PageAnswers } from '#src/app/read-page-answers.ts'
 import { settingsRoot } from '#widgets/_shared/page/site-settings.ts'
 
-/** The queries of this tab, with the answers and settings that the page carries; settings are read without observers, and stay for as long as the tab lives. */
+/**
+ * The queries of this tab, with the answers and settings that the page carries; settings are read without observers,
+ * and stay for as long as the tab lives.
+ */
 export function createTabQueries(carried: PageAnswers): QueryClient {
   const client = new QueryClient({
     defaultOptions: {

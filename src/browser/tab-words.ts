@@ -9,8 +9,9 @@ import { lazily } from './lazily.ts'
 type Loaded = { readonly createDictionary: typeof import('#src/app/dictionary.ts').createDictionary }
 
 /**
- * The interface's words of a tab. Those that the page carries are read without i18next, which is 14 KB that nothing needs before hydration; it takes over with the
- * first namespace that the page does not carry, or before hydration where a text of the page asks for more (docs/decisions/030).
+ * The interface's words of a tab. Those that the page carries are read without i18next, which is 14 KB that nothing
+ * needs before hydration; it takes over with the first namespace that the page does not carry, or before hydration
+ * where a text of the page asks for more (docs/decisions/030).
  */
 export function createTabWords(
   locale: string,

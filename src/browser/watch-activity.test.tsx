@@ -39,7 +39,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page with a list and, where the warning is open, its dialog; its clocks are in the hand of the test. The events of the test stand for those of a person. */
+/**
+ * A page with a list and, where the warning is open, its dialog; its clocks are in the hand of the test. The events of
+ * the test stand for those of a person.
+ */
 function open({ isWarned = false, isOfPerson = true } = {}) {
   document.body.innerHTML = `
     <main><button id="page">+</button><div id="list">-</div></main>

@@ -10,7 +10,10 @@ export type TabActivity = {
 
 type Options = {
   readonly serverNow: () => number
-  /** Selector of the warning. A key press on one of its buttons counts only as the click that follows it: closing the warning earlier would lose the click. */
+  /**
+   * Selector of the warning. A key press on one of its buttons counts only as the click that follows it: closing the
+   * warning earlier would lose the click.
+   */
   readonly ofWarning: string
   readonly isWarned: () => boolean
   readonly acted: (at: number) => void
@@ -40,9 +43,10 @@ const isActivity = (data: unknown): data is Activity =>
   Number.isSafeInteger(data.at)
 
 /**
- * Watches keys, clicks and scrolling in this tab, receives activity of other tabs, and notices clock changes and sleep. An event that a program made is no activity: a
- * banner of custom code that clicks through its pictures would keep a player signed in who has gone away. What assistive technology does by way of the browser counts;
- * some speech software presses by a program, and its press of the warning counts, too.
+ * Watches keys, clicks and scrolling in this tab, receives activity of other tabs, and notices clock changes and sleep.
+ * An event that a program made is no activity: a banner of custom code that clicks through its pictures would keep a
+ * player signed in who has gone away. What assistive technology does by way of the browser counts; some speech software
+ * presses by a program, and its press of the warning counts, too.
  */
 export function watchActivity({
   serverNow,

@@ -8,8 +8,9 @@ const ignore = (): void => undefined
 
 /**
  * Deletes what this device stores of a player whose session is over (S16), except what is needed when the same player
- * is back: payments whose outcome nobody knows (M9), which payments were counted (M6), the act that waits for the sign-in, and the reminders of play that
- * the platform had no room for (PRF-4). Nothing is deleted for a guest (0): the visit goes on after signing in.
+ * is back: payments whose outcome nobody knows (M9), which payments were counted (M6), the act that waits for the
+ * sign-in, and the reminders of play that the platform had no room for (PRF-4). Nothing is deleted for a guest (0): the
+ * visit goes on after signing in.
  */
 export function wipePlayer(uid: number): void {
   if (uid <= 0) return

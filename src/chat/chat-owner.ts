@@ -1,6 +1,9 @@
 import { createStore } from '#base/store.ts'
 
-/** The last player who chatted: the provider's own cookies outlive the session of a player, and would show the conversation to the next one. */
+/**
+ * The last player who chatted: the provider's own cookies outlive the session of a player, and would show the
+ * conversation to the next one.
+ */
 export const chatOwnerStore = createStore<{ readonly uid: number }>({
   area: 'local',
   namespace: 'chat-owner',

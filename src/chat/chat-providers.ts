@@ -26,7 +26,10 @@ export type ChatEvent =
   | ChatMoment
   | { readonly by: string; readonly means: Readonly<Partial<Record<string, ChatMoment>>> }
 
-/** How a provider reports what happens. `queue`: calls are queued until its script has loaded; `load`: it can be called once the script has run; a path: it calls that function. */
+/**
+ * How a provider reports what happens. `queue`: calls are queued until its script has loaded; `load`: it can be called
+ * once the script has run; a path: it calls that function.
+ */
 type ChatListening =
   | { readonly since: 'queue' | 'load'; readonly by: ChatCommand }
   | { readonly since: { readonly callback: string }; readonly by: ChatCommand; readonly names: string }
@@ -40,7 +43,10 @@ export type ChatProvider = {
   /** Hosts that its script talks to, besides the one that the script comes from. */
   readonly hosts: readonly string[]
   readonly globals: Readonly<Record<string, ChatGlobal>>
-  /** What stands in for its API until the script is there. `handler`: LiveChat's object; `arguments`: a function that keeps its arguments in `q`. */
+  /**
+   * What stands in for its API until the script is there. `handler`: LiveChat's object; `arguments`: a function that
+   * keeps its arguments in `q`.
+   */
   readonly queue?: { readonly kind: 'handler' | 'arguments'; readonly name: string }
   readonly listening: ChatListening
   readonly events: Readonly<Record<string, ChatEvent>>
@@ -59,7 +65,10 @@ export type ChatProvider = {
   readonly traces: readonly string[]
 }
 
-/** The row of each provider (CHT-1); comm100 has none: it does nothing, and the support form is used instead. What each relies on: docs/chat.md. */
+/**
+ * The row of each provider (CHT-1); comm100 has none: it does nothing, and the support form is used instead. What each
+ * relies on: docs/chat.md.
+ */
 export const chatProviderRows: Readonly<Record<Exclude<ChatProviderName, 'comm100'>, ChatProvider>> = {
   live_tex: {
     needs: ['id'],

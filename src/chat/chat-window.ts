@@ -86,7 +86,10 @@ const textAt = (payload: unknown, path: string | undefined): string | null => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
-/** Loads the script of a provider and speaks its API by the provider's row (CHT-1). Whatever the provider throws is reported, never thrown on. */
+/**
+ * Loads the script of a provider and speaks its API by the provider's row (CHT-1). Whatever the provider throws is
+ * reported, never thrown on.
+ */
 export function openChatWindow({ row, script, settings, locale, hear, failed, report }: Parts): ChatWindow {
   let isLeft = false
   const all: Values = { ...settings, lang: settings.lang ?? locale }

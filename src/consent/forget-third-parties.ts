@@ -23,9 +23,10 @@ const advertising = /^_gcl/
 const own = /^(?:playbill|tsr-scroll-restoration|__telegram__initParams$)/
 
 /**
- * Removes what services of these categories left in the browser; with marketing the campaign too, with support who talked to the chat. What marketing may have left
- * under the names of another category stays while the visitor agrees to that one. The names that chats and custom code use are not all known: once no category is agreed
- * to, everything goes that is not the site's own.
+ * Removes what services of these categories left in the browser; with marketing the campaign too, with support who
+ * talked to the chat. What marketing may have left under the names of another category stays while the visitor agrees
+ * to that one. The names that chats and custom code use are not all known: once no category is agreed to, everything
+ * goes that is not the site's own.
  */
 export function forgetThirdParties(
   categories: readonly ConsentCategory[],

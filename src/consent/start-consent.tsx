@@ -70,7 +70,10 @@ function mountBar(app: App, popup: CompiledPopup): () => void {
   }
 }
 
-/** Asks for consent while there is no answer, by the site's document `consent-bar`, and obeys an answer that takes consent back. */
+/**
+ * Asks for consent while there is no answer, by the site's document `consent-bar`, and obeys an answer that takes
+ * consent back.
+ */
 export async function startConsent({ app, build, safePoint, isFatal, report }: Parts): Promise<void> {
   const consent = consentOf(app.queryClient)
   let unmount: (() => void) | undefined

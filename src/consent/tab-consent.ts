@@ -18,8 +18,9 @@ type Parts = {
 const consents = new WeakMap<QueryClient, Consent>()
 
 /**
- * The consent of a tab, in which `marketing` counts as refused while its player takes a break, and for a self-excluded visitor (PRF-4). Whether a player does is asked as soon as marketing wants to
- * run, and until that is known nothing of it runs. What ran for a guest runs on until it is known.
+ * The consent of a tab, in which `marketing` counts as refused while its player takes a break, and for a self-excluded
+ * visitor (PRF-4). Whether a player does is asked as soon as marketing wants to run, and until that is known nothing of
+ * it runs. What ran for a guest runs on until it is known.
  */
 export function tabConsent({ queryClient, values, serverNow }: Parts): Consent {
   const known = consents.get(queryClient)

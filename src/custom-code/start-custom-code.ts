@@ -53,8 +53,9 @@ function putIn(entry: Entry, report: Report): void {
 let isStarted = false
 
 /**
- * Injects each enabled custom code once, after hydration (SEO-3) and as soon as the visitor agrees to its category; failures are only logged (ERR-5). The elements were
- * parsed when the site was published; the server's policy allows their programs by hash or by `strict-dynamic`.
+ * Injects each enabled custom code once, after hydration (SEO-3) and as soon as the visitor agrees to its category;
+ * failures are only logged (ERR-5). The elements were parsed when the site was published; the server's policy allows
+ * their programs by hash or by `strict-dynamic`.
  */
 export async function startCustomCode({
   documents,

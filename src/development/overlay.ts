@@ -2,8 +2,9 @@ import type { NodeFailure } from '#engine/render/environment.ts'
 import type { FailureNote, PageState } from '#src/app/page-state.ts'
 
 /**
- * Development alone: `npm run dev` puts this module into its pages, a build has nothing of it. It shows in Vite's overlay what went wrong: nodes that failed, on
- * the server or here, code that the server cannot load, and documents that cannot be published.
+ * Development alone: `npm run dev` puts this module into its pages, a build has nothing of it. It shows in Vite's
+ * overlay what went wrong: nodes that failed, on the server or here, code that the server cannot load, and documents
+ * that cannot be published.
  */
 type Failed = { readonly failure: NodeFailure; readonly error: unknown; readonly componentStack: string | null }
 type Overlay = HTMLElement & { readonly close: () => void }

@@ -28,7 +28,10 @@ export function starterScript(assets: DocumentAssets): string {
   return `(function(d,e,t){function go(){if(t){clearTimeout(t);t=0;${list}.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});var s=d.createElement('script'),y=self.trustedTypes;s.type='module';s.src=y?y.createPolicy('playbill-entry',{createScriptURL:function(){return e}}).createScriptURL(e):e;d.head.append(s)}}t=setTimeout(go,d.hidden?0:2e3);requestAnimationFrame(function(){setTimeout(go)})})(document,${JSON.stringify(assets.entry)})`
 }
 
-/** The whole HTML of a page. `html` is React's; everything else is escaped here. No inline styles, one inline script (the starter). */
+/**
+ * The whole HTML of a page. `html` is React's; everything else is escaped here. No inline styles, one inline script
+ * (the starter).
+ */
 export function htmlDocument(options: {
   head: Head
   html: string

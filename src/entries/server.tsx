@@ -142,7 +142,10 @@ function dictionaryOf(documents: RenderRequest['documents']): Dictionary {
 
 const pageDictionaries = new WeakMap<Dictionary, Map<string, Dictionary>>()
 
-/** The same with the words of a page's widgets, made once for the same namespaces, so that its JSON is made once too (page-json.ts). */
+/**
+ * The same with the words of a page's widgets, made once for the same namespaces, so that its JSON is made once too
+ * (page-json.ts).
+ */
 function pageDictionaryOf(documents: RenderRequest['documents'], words: readonly string[]): Dictionary {
   const first = dictionaryOf(documents)
   const known = pageDictionaries.get(first) ?? new Map<string, Dictionary>()
@@ -186,7 +189,10 @@ const headOfDocument =
     isWhole: true,
   })
 
-/** Whether an answer is missing from the page because it failed or is pending. A query that was never sent, such as a player's query on a guest's page, does not count. */
+/**
+ * Whether an answer is missing from the page because it failed or is pending. A query that was never sent, such as a
+ * player's query on a guest's page, does not count.
+ */
 const hasGap = (queryClient: QueryClient): boolean =>
   queryClient
     .getQueryCache()
@@ -194,8 +200,8 @@ const hasGap = (queryClient: QueryClient): boolean =>
     .some(({ state }) => state.status === 'error' || (state.status === 'pending' && state.fetchStatus !== 'idle'))
 
 /**
- * Forgets what failed, once the screen knows of it: the browser gets no failures and asks again, so the page must look as if the answer had not come yet. React Query
- * does that by itself only for a query that is switched on.
+ * Forgets what failed, once the screen knows of it: the browser gets no failures and asks again, so the page must look
+ * as if the answer had not come yet. React Query does that by itself only for a query that is switched on.
  */
 function forgetFailures(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' && state.data === undefined })
@@ -275,7 +281,10 @@ function sharingOf({ guests, common, locale }: RenderRequest): (query: FetchOpti
   return common.share.answers.ofAll(locale, () => (nobody ??= makeNobody()))
 }
 
-/** Where a guard sends the visitor. The router's own request handler is not used: it encodes commas and would call `a,b` and `a%2Cb` two addresses. */
+/**
+ * Where a guard sends the visitor. The router's own request handler is not used: it encodes commas and would call `a,b`
+ * and `a%2Cb` two addresses.
+ */
 function redirectOf(router: SiteRouter): RenderedRedirect | null {
   const result = router._serverResult
   if (result?.type !== 'redirect') return null

@@ -10,8 +10,8 @@ import type { RouteDefinition } from '#schemas/routes.ts'
 /** Page documents that are shown instead of a page that cannot be shown. */
 export type ErrorPageId = 'not-found' | 'forbidden' | 'blocked-user' | 'maintenance' | 'error'
 /**
- * What replaces a page: a document, and the status of its answer. `preferred` is a page that a site may have: it is shown
- * instead to a self-excluded player, and says so, until when (if the platform says), and where to find help.
+ * What replaces a page: a document, and the status of its answer. `preferred` is a page that a site may have: it is
+ * shown instead to a self-excluded player, and says so, until when (if the platform says), and where to find help.
  */
 export type FatalPage = {
   readonly page: ErrorPageId
@@ -74,11 +74,17 @@ export function fatalOf(error: unknown): FatalPage | null {
   return { ...fatal, preferred: 'self-excluded', ...(until !== undefined && { until }) }
 }
 
-/** Whether the tab shows the failure by itself: a fatal one replaces the page, an ended session opens the sign-in over it (S2). */
+/**
+ * Whether the tab shows the failure by itself: a fatal one replaces the page, an ended session opens the sign-in over
+ * it (S2).
+ */
 export const isShownByPage = (error: unknown): boolean =>
   fatalOf(error) !== null || (error instanceof PlatformError && error.type === 'AuthorizationException')
 
-/** Whether the error page replaces this page: support stays open for a blocked player, because the button of the error page leads there. */
+/**
+ * Whether the error page replaces this page: support stays open for a blocked player, because the button of the error
+ * page leads there.
+ */
 export const givesWay = (routeId: string, { page }: FatalPage): boolean =>
   !(page === 'blocked-user' && routeId === 'support')
 
@@ -111,8 +117,10 @@ const isLanguage = (code: string): boolean =>
   new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(code) !== undefined
 
 /**
- * Where the error page leads when no route matches and the address begins with a language that is not one of the prefixes
- * (SYS-3): `/RU/x` to `/ru/x`. The default language has no prefix, and an unknown language counts as the default one.
+ * Where the error page leads when no route matches and the address begins with a language that is not one of the
+ * prefixes (SYS-3): `/RU/x` to `/ru/x`. The default language has no prefix, and an unknown language counts as the
+ * default one.
+ *
  * @param slugs content pages, which such an address may name after all.
  * @returns a path with its prefix, or null to stay.
  */
@@ -130,7 +138,10 @@ export function rewriteLanguage(
   return safePath(`${prefix}/${rest.join('/')}`.replace(/(.)\/$/, '$1'))
 }
 
-/** Goes to the address with the right language prefix, query and hash as they are: another language is a document of its own. */
+/**
+ * Goes to the address with the right language prefix, query and hash as they are: another language is a document of its
+ * own.
+ */
 export function leaveForLanguage(
   definition: Pick<RouteDefinition, 'id'>,
   { path, search, hash }: { path: string; search: string; hash: string },

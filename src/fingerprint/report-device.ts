@@ -39,8 +39,9 @@ async function loadAgent(script: string, wait: Parts['wait'], late: (error: Erro
 }
 
 /**
- * Has the fingerprint provider make a session of this device, 3 s after the start, and sends it on (`tracking.hit`, FPR-1). Nothing waits for it; what fails is
- * logged with the literals of the specification (ERR-4). An agent that is late is logged too, and still used when it comes.
+ * Has the fingerprint provider make a session of this device, 3 s after the start, and sends it on (`tracking.hit`,
+ * FPR-1). Nothing waits for it; what fails is logged with the literals of the specification (ERR-4). An agent that is
+ * late is logged too, and still used when it comes.
  */
 export async function reportDevice({ script, call, keep, wait, report }: Parts): Promise<void> {
   const where = 'the fingerprint'

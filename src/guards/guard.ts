@@ -6,7 +6,10 @@ import type { RouteDefinition } from '#schemas/routes.ts'
 const isSettingsObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What the guards read of a release's settings. Plain data: it travels to the browser with the summary of the release, with the first navigation. */
+/**
+ * What the guards read of a release's settings. Plain data: it travels to the browser with the summary of the release,
+ * with the first navigation.
+ */
 export type GuardSettings = {
   readonly localeStrategy: 'browser' | 'platform'
   /** The redirects of the site section, then those for search engines (GRD-2, SEO-5). */
@@ -38,7 +41,10 @@ export function guardSettingsOf(
   }
 }
 
-/** An address of the site: `path` without locale prefix, `search` with its `?`, `hash` with its `#` (never known to the server). */
+/**
+ * An address of the site: `path` without locale prefix, `search` with its `?`, `hash` with its `#` (never known to the
+ * server).
+ */
 export type GuardAddress = {
   readonly locale: Locale
   readonly path: string
@@ -77,8 +83,8 @@ export type GuardContext = {
 }
 
 /**
- * Where a guard sends the visitor: a full address with its locale prefix, or an external one that is permitted. `by`: whether it follows from the address alone, or from
- * who asks for it.
+ * Where a guard sends the visitor: a full address with its locale prefix, or an external one that is permitted. `by`:
+ * whether it follows from the address alone, or from who asks for it.
  */
 export type GuardRedirect = {
   readonly to: string
@@ -94,7 +100,10 @@ export type PopupWish = {
   readonly onClose: 'clean' | 'index'
 }
 
-/** What a guard has to say: nothing, where to go instead, what to open, or that the page shown here is this visitor's alone. */
+/**
+ * What a guard has to say: nothing, where to go instead, what to open, or that the page shown here is this visitor's
+ * alone.
+ */
 export type GuardOutcome =
   | null
   | { readonly redirect: GuardRedirect }

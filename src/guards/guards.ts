@@ -31,8 +31,8 @@ export function registrationMark(search: string): string | null {
 }
 
 /**
- * The sign-in popup guard (GRD-4) only notes the request; `runGuards` lets it through for guests once it is known who is
- * here. A guest who was sent away from a page for players gets the sign-in without asking for it.
+ * The sign-in popup guard (GRD-4) only notes the request; `runGuards` lets it through for guests once it is known who
+ * is here. A guest who was sent away from a page for players gets the sign-in without asking for it.
  */
 export const authPopupGuard: Guard = ({ load, address, definition }) => {
   if (load === 'preload') return null
@@ -55,8 +55,10 @@ function isWayBack({ path, search, locale }: GuardAddress): boolean {
 }
 
 /**
- * What a guest who is sent to the index takes along beside the address that it remembers: the dialog that the address asks for, and what a campaign put into it. Read from
- * the remembered address alone they would be lost until the guest signs in, which is what they are for (docs/decisions/014).
+ * What a guest who is sent to the index takes along beside the address that it remembers: the dialog that the address
+ * asks for, and what a campaign put into it. Read from the remembered address alone they would be lost until the guest
+ * signs in, which is what they are for (docs/decisions/014).
+ *
  * @returns search parameters that begin with `&`; '' for none.
  */
 export function carriedSearch(search: string): string {
@@ -162,7 +164,10 @@ async function lookUpForVisitor(context: GuardContext): Promise<GuardOutcome> {
   return null
 }
 
-/** What follows from the address alone. A redirect keeps the query and the hash; where they are too long, only the parameters that the route reads. */
+/**
+ * What follows from the address alone. A redirect keeps the query and the hash; where they are too long, only the
+ * parameters that the route reads.
+ */
 function lookUpByAddress(context: GuardContext): GuardOutcome {
   const { definition, params, address } = context
   const search = parseSearch(address.search)
@@ -272,6 +277,7 @@ async function runSteps(steps: readonly Step[], context: GuardContext): Promise<
  * Runs route guards one after another until one redirects the visitor (GRD-1), on the server for the first load and in
  * the browser for navigations. Where redirect rules and the other guards form a circle, the rules are ignored and the
  * page is shown (C10).
+ *
  * @throws RangeError before any guard runs, for an unknown name.
  */
 export async function runGuards(order: readonly string[], context: GuardContext): Promise<GuardsResult> {

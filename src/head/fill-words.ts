@@ -9,7 +9,10 @@ function withoutEdges(text: string): string {
   return text.slice(start, end)
 }
 
-/** A text with its `##words##` filled in; if a word is unknown, the text around it stays, without a separator at its end. */
+/**
+ * A text with its `##words##` filled in; if a word is unknown, the text around it stays, without a separator at its
+ * end.
+ */
 export function fillWords(text: string, wordOf: (name: string) => string | undefined): string {
   let isMissing = false
   const filled = text.replace(word, (_all, name: string) => {

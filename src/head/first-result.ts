@@ -26,6 +26,7 @@ function firstOf<T extends SeoFields | DomainSeo>(sources: readonly T[]): T {
 /**
  * The first result wins (SEO-6; docs/decisions/012): each field comes whole from the first source that has it, never
  * mixed; meta entries are merged one by one, by name.
+ *
  * @param sources the strongest first.
  */
 export const firstResult = (sources: readonly SeoFields[]): SeoFields => firstOf(sources)

@@ -7,7 +7,10 @@ import { openGraphTags } from './open-graph.ts'
 import { soundBlock } from './sound-block.ts'
 import type { SeoFields } from './seo-fields.ts'
 
-/** The parts of a document's head that change with the page, in order. Its texts contain `##name##` until `nameHead` fills it in. */
+/**
+ * The parts of a document's head that change with the page, in order. Its texts contain `##name##` until `nameHead`
+ * fills it in.
+ */
 export type Head = {
   readonly title: string
   readonly tags: readonly HeadTag[]
@@ -72,7 +75,10 @@ export function headOf(
 
 const named = new WeakMap<Head, { readonly name: string | undefined; readonly head: Head }>()
 
-/** The head with the name of the thing that the address names; while the name is unknown, only the words around it. Returns the same object for the same head and name. */
+/**
+ * The head with the name of the thing that the address names; while the name is unknown, only the words around it.
+ * Returns the same object for the same head and name.
+ */
 export function nameHead(head: Head, name: string | undefined): Head {
   const last = named.get(head)
   if (last && last.name === name) return last.head

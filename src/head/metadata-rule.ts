@@ -10,7 +10,10 @@ function fits(route: string, path: string): boolean {
   )
 }
 
-/** Title and description by rule (CFG-7, DEC-21): the first rule whose route fits. Its own replacements are filled in, `##name##` stays. */
+/**
+ * Title and description by rule (CFG-7, DEC-21): the first rule whose route fits. Its own replacements are filled in,
+ * `##name##` stays.
+ */
 export function metadataRule({ rules, replacements }: Partial<MetadataSettings>, path: string): SeoFields | null {
   const rule = rules?.find(({ route }) => fits(route, path))
   if (!rule) return null

@@ -10,7 +10,10 @@ import { metadataRule } from './metadata-rule.ts'
 import { isDisallowed, parseRobots } from './robots-rules.ts'
 import type { DomainSeo, SeoFields } from './seo-fields.ts'
 
-/** Everything that is known of a page for search engines, by source. A settings section that a site leaves out is an empty one. */
+/**
+ * Everything that is known of a page for search engines, by source. A settings section that a site leaves out is an
+ * empty one.
+ */
 export type HeadSources = {
   readonly settings: Partial<SeoSettings>
   readonly metadata: Partial<MetadataSettings>
@@ -38,7 +41,10 @@ export function domainOf({ settings, content }: Pick<HeadSources, 'settings' | '
   return firstDomain([domain, content.domain ?? {}, settings.default ?? {}])
 }
 
-/** Origin of the canonical addresses of a domain; ORIGIN where its own cannot be read, since other addresses are resolved against it. */
+/**
+ * Origin of the canonical addresses of a domain; ORIGIN where its own cannot be read, since other addresses are
+ * resolved against it.
+ */
 export const originOf = ({ canonical }: DomainSeo, origin: string): string =>
   canonical !== undefined && URL.canParse(canonical) ? canonical : origin
 
@@ -55,8 +61,8 @@ function addressesOf(path: string, search: Readonly<Record<string, string>>): re
 }
 
 /**
- * The head of a page from all its sources (docs/decisions/012): the page of the settings with its address, the content service, the rule of the metadata, the page
- * document; company and product also of the domain.
+ * The head of a page from all its sources (docs/decisions/012): the page of the settings with its address, the content
+ * service, the rule of the metadata, the page document; company and product also of the domain.
  */
 export function resolveHead(
   sources: HeadSources,

@@ -5,7 +5,8 @@ export type RobotsRules = readonly Rule[]
 const longest = 10_000
 
 /**
- * The rules of robots.txt that hold for every crawler, `User-agent: *` (RFC 9309). Lines before any user agent count too: content managers write bare Disallow lines.
+ * The rules of robots.txt that hold for every crawler, `User-agent: *` (RFC 9309). Lines before any user agent count
+ * too: content managers write bare Disallow lines.
  */
 export function parseRobots(text: string): RobotsRules {
   const rules: Rule[] = []

@@ -53,6 +53,9 @@ function soundValue(value: unknown, property: string): unknown {
   return isWhole ? sound : undefined
 }
 
-/** A block of structured data without what search engines refuse in it; none where something that its type needs is not there. */
+/**
+ * A block of structured data without what search engines refuse in it; none where something that its type needs is not
+ * there.
+ */
 export const soundBlock = (block: JsonLd): readonly JsonLd[] =>
   [soundValue(block, '')].filter((sound): sound is JsonLd => sound !== undefined)

@@ -10,7 +10,10 @@ export type SessionRecording = { readonly session: InspectedSession; readonly re
 /** The name of a recording's actor among those of its page: the flow, or the flow and its child. */
 export const nameOf = ({ flow, parent }: Recording): string => (parent ? `${parent.flow}.${parent.actor}` : flow)
 
-/** Names the actors of a page's recordings: the runs of a flow in order, of which all but the last were ended by a fault. */
+/**
+ * Names the actors of a page's recordings: the runs of a flow in order, of which all but the last were ended by a
+ * fault.
+ */
 export function sessionsOf(pageId: string, recordings: readonly Recording[]): SessionRecording[] {
   const runs = new Map<string, number>()
   const roots = new Map<string, string>()

@@ -8,8 +8,8 @@ const storeOptions: StoreOptions<true> = {
 }
 
 /**
- * Whether this tab is to be inspected: its address has `inspect`, or an earlier one of the same tab had. So signing in or out, which load
- * another document, stay visible; `?inspect=off` ends it.
+ * Whether this tab is to be inspected: its address has `inspect`, or an earlier one of the same tab had. So signing in
+ * or out, which load another document, stay visible; `?inspect=off` ends it.
  */
 export function wantsInspect(search: string, storage?: StoreOptions<true>['storage']): boolean {
   const store = createStore(storage ? { ...storeOptions, storage } : storeOptions)

@@ -36,15 +36,17 @@ function userOf(text: string | null): Named {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 64) : '')
 
 /**
- * Whether the messenger is around this page: its apps bring a bridge along, and its web client a frame, which the policy of the document lets nobody else hold. The
- * launch data in a link that somebody sends are signed too, and would sign the visitor in as the sender (S13).
+ * Whether the messenger is around this page: its apps bring a bridge along, and its web client a frame, which the
+ * policy of the document lets nobody else hold. The launch data in a link that somebody sends are signed too, and would
+ * sign the visitor in as the sender (S13).
  */
 export const isInMessenger = (page: Window): boolean =>
   page.parent !== page || 'TelegramWebviewProxy' in page || 'notify' in Object(page.external)
 
 /**
- * Reads the hash that the messenger opened the site with: stores the query id for this tab, and puts what the messenger's script needs besides the signed data where
- * that script looks for it. Null if this is no launch. Data that occur twice are refused: the messenger appends its own to the hash of a forged link.
+ * Reads the hash that the messenger opened the site with: stores the query id for this tab, and puts what the
+ * messenger's script needs besides the signed data where that script looks for it. Null if this is no launch. Data that
+ * occur twice are refused: the messenger appends its own to the hash of a forged link.
  */
 export function readLaunch(hash: string): Launch | null {
   const parameters = new URLSearchParams(hash.slice(1))

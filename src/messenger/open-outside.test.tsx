@@ -11,7 +11,10 @@ afterEach(() => {
 type Answers = Partial<Record<'account.getCapabilities' | 'auth.createWayIn', object | Error>>
 const has = { set_deposit_limit: true, set_time_out: true, self_exclude: true, way_in: true }
 
-/** Leaves for an address in the messenger's frame. Gives whether the frame itself went there, and what opened outside it. */
+/**
+ * Leaves for an address in the messenger's frame. Gives whether the frame itself went there, and what opened outside
+ * it.
+ */
 async function leaveFor(address: string, { isPlayer = true, answers = {} as Answers, presses = [true] } = {}) {
   const opened: unknown[][] = []
   const calls: string[] = []

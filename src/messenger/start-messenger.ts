@@ -28,7 +28,10 @@ async function tell({ app: { i18n }, overlays }: Parts, message: string, kind: T
   ;(await overlays()).toast(i18n.t(`popups:${message}`), kind)
 }
 
-/** Registers a guest whom the messenger brought, or signs in the matching player (MSG-2): with two-factor on a popup asks for the code; a failure shows a toast. */
+/**
+ * Registers a guest whom the messenger brought, or signs in the matching player (MSG-2): with two-factor on a popup
+ * asks for the code; a failure shows a toast.
+ */
 async function registerGuest(parts: Parts, { queryId: _, ...data }: Launch): Promise<void> {
   const { app, vault, overlays, report } = parts
   const { flows } = app
@@ -54,7 +57,10 @@ type NavigationApi = {
   readonly back: () => { readonly committed: Promise<unknown>; readonly finished: Promise<unknown> }
 }
 
-/** One page back in the site. `history` has the steps of the messenger around this frame and of the frames in it, too: going back there could take the messenger or a game back instead. */
+/**
+ * One page back in the site. `history` has the steps of the messenger around this frame and of the frames in it, too:
+ * going back there could take the messenger or a game back instead.
+ */
 function leadBack({ host }: Pick<App, 'host'>): void {
   const { navigation } = window as { readonly navigation?: NavigationApi }
   const { history } = window
@@ -77,7 +83,10 @@ function closable({ flows }: Pick<App, 'flows'>): string | null {
   return topmost && !topmost.preventClose ? topmost.id : null
 }
 
-/** The site as a mini-app of the messenger (MSG-1): its launch data, its script, and the registration of guests. The page goes on without any of it. */
+/**
+ * The site as a mini-app of the messenger (MSG-1): its launch data, its script, and the registration of guests. The
+ * page goes on without any of it.
+ */
 export async function startMessenger(parts: Parts): Promise<void> {
   const { app, script, launchHash, report } = parts
   if (!isInMessenger(window)) return

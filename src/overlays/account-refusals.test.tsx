@@ -264,9 +264,9 @@ beforeAll(async () => {
 })
 
 /**
- * The error with a wait comes last, because nothing can be sent during the wait. StorageQuotaExceededException is left out:
- * the table makes it silent, so there would be no words to wait for, and only calls that store something for the player
- * refuse with it. play-reminders.test.tsx and outcome.test.tsx test it where it can happen.
+ * The error with a wait comes last, because nothing can be sent during the wait. StorageQuotaExceededException is left
+ * out: the table makes it silent, so there would be no words to wait for, and only calls that store something for the
+ * player refuse with it. play-reminders.test.tsx and outcome.test.tsx test it where it can happen.
  */
 const types: readonly [ErrorType, ...ErrorType[]] = [
   'AuthorizationException',

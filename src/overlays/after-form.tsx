@@ -11,7 +11,10 @@ const gates: readonly string[] = ['account.saveProfileInfo']
 
 type Props = { readonly form: CompiledForm; readonly answer: unknown }
 
-/** Shown below a form whose call has succeeded: the document's text for it, and a link back to the act that waited for it. */
+/**
+ * Shown below a form whose call has succeeded: the document's text for it, and a link back to the act that waited for
+ * it.
+ */
 export function AfterForm({ form, answer }: Props): ReactNode {
   const { search } = useRoute()
   const { done, submit } = form

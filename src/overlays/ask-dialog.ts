@@ -7,6 +7,7 @@ type Host = Pick<FlowHost, 'view' | 'subscribe' | 'send' | 'load'>
  * Opens a dialog that asks a question, usually a confirm, and gives the answer: true when its document sent
  * `dialogs.agree`, false when it closed in any other way (BON-2). Never rejects: a question that could not be shown
  * counts as a no.
+ *
  * @param ask a name that no other open question has.
  */
 export async function askDialog(host: Host, request: DialogRequest, ask: string): Promise<boolean> {

@@ -21,7 +21,10 @@ import { callParameters } from './form-values.ts'
 export type CallForms = {
   readonly state: (form: CompiledForm) => SubmitState
   readonly subscribe: (form: CompiledForm, listener: () => void) => () => void
-  /** Makes the call once; `run` does what follows a success. Nothing while one is under way. Resolves to whether it was done. */
+  /**
+   * Makes the call once; `run` does what follows a success. Nothing while one is under way. Resolves to whether it was
+   * done.
+   */
   readonly send: (form: CompiledForm, values: FormValues, run: (action: Action) => void) => Promise<boolean>
   /** Forgets the outcomes of past calls and ignores those of running ones. */
   readonly clear: () => void
@@ -132,7 +135,10 @@ const nothing: SubmitProblem = { form: null, fields: {} }
 
 const DIALLING = 'phone_country_code'
 
-/** The dialling code of the phone that a form sends, where the platform lists its country; the call goes without it where it does not. */
+/**
+ * The dialling code of the phone that a form sends, where the platform lists its country; the call goes without it
+ * where it does not.
+ */
 async function diallingOf(
   { fields }: CompiledForm,
   values: FormValues,

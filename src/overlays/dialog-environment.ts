@@ -16,7 +16,9 @@ const boundValue = (value: DialogValue): BoundValue =>
 export const isPreview = (props: DialogProps): boolean => props.preview === true
 
 /**
- * The engine inside one dialog: what it was opened with is bound as `dialog.*`; everything else is the page's own. In a preview no action runs.
+ * The engine inside one dialog: what it was opened with is bound as `dialog.*`; everything else is the page's own. In a
+ * preview no action runs.
+ *
  * @param refused is called for an action that a preview did not run.
  */
 export function dialogEnvironment(page: RenderEnvironment, props: DialogProps, refused: () => void): RenderEnvironment {

@@ -5,7 +5,10 @@ import { useFlow } from '#flows/react/use-flow.ts'
 import { PopupDialog } from './popup-dialog.tsx'
 import type { PopupLibrary } from './popup-library.ts'
 
-/** The layers from the lowest up: the visible ones, and one that has just closed, which gives the focus back unless something is above it. */
+/**
+ * The layers from the lowest up: the visible ones, and one that has just closed, which gives the focus back unless
+ * something is above it.
+ */
 function layersOf(visible: readonly DialogEntry[], last: readonly DialogEntry[]): DialogEntry[] {
   return dialogLayers.flatMap((layer, rank) => {
     const isCovered = visible.some((entry) => dialogLayers.indexOf(layerOf(entry)) > rank)
@@ -15,8 +18,8 @@ function layersOf(visible: readonly DialogEntry[], last: readonly DialogEntry[])
 }
 
 /**
- * The open dialogs, the top of each layer: one above all, over a confirm, over a popup, over a curtain. Each is rendered inside the one below it: dialogs side by
- * side that open at once would hide each other from readers.
+ * The open dialogs, the top of each layer: one above all, over a confirm, over a popup, over a curtain. Each is
+ * rendered inside the one below it: dialogs side by side that open at once would hide each other from readers.
  */
 export function DialogsView({
   library,

@@ -28,8 +28,8 @@ export type FlowProblem = {
 export const takesForms = (view: FlowView): view is FormFlowView => 'isBusy' in view && 'problem' in view
 
 /**
- * Remembers which forms were left while their flow had a problem: a visitor who returns finds what was typed, not the outcome of an earlier visit.
- * Once the flow moves on, its outcome is shown again.
+ * Remembers which forms were left while their flow had a problem: a visitor who returns finds what was typed, not the
+ * outcome of an earlier visit. Once the flow moves on, its outcome is shown again.
  */
 export function createFormVisits(flows: Pick<FlowHost, 'view' | 'subscribe'>) {
   const open = new Map<string, number>()

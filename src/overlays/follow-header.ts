@@ -3,6 +3,7 @@ const header = '[data-widget="site-header"]'
 /**
  * Places the toasts below the header, whatever its height (TST-1), by a token of their layer alone. Another layout has
  * another header. Returns a function that stops it.
+ *
  * @param subscribe calls back when another page is about to be shown.
  */
 export function followHeader(

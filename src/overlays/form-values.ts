@@ -9,8 +9,9 @@ export type SentValues = Readonly<Record<string, string | number | boolean>>
 const names = new Set(['name', 'first_name', 'last_name', 'address', 'cardHolder'])
 
 /**
- * The values that a form sends: those that are not shown, and those of its fields as the rules of their types read them, without empty ones and the repeated password. An empty promo
- * code is sent: a visitor who clears the field wants none, not the one of the address (AUT-3).
+ * The values that a form sends: those that are not shown, and those of its fields as the rules of their types read
+ * them, without empty ones and the repeated password. An empty promo code is sent: a visitor who clears the field wants
+ * none, not the one of the address (AUT-3).
  */
 export function sentValues({ fields, confirm, unshown }: CompiledForm, values: FormValues): SentValues {
   const { sendsAs } = confirm ?? {}
@@ -44,8 +45,8 @@ function dayOf(text: string): string {
 }
 
 /**
- * The parameters of a call: values in the kinds that it takes. An empty field clears the stored value where the call takes null. A value that the call does not
- * know, such as that of a checkbox to accept terms, is not sent.
+ * The parameters of a call: values in the kinds that it takes. An empty field clears the stored value where the call
+ * takes null. A value that the call does not know, such as that of a checkbox to accept terms, is not sent.
  */
 export function callParameters(
   form: CompiledForm,

@@ -49,7 +49,10 @@ type Expected = { waiting: Sent | null; shown: Sent | null; draft: string | unde
 /** Runs the port of forms with answers that come in the order of the scheduler; after each step looks at every form. */
 async function interleave(s: fc.Scheduler, steps: readonly (Step & { atOnce: boolean })[], endings: readonly Ending[]) {
   const vault = createVault({ setTimer: () => 0, clearTimer: () => undefined })
-  /** Until what has come has done its work. Values are in the vault while the schema of their request loads, which takes Vitest a while even the second time. */
+  /**
+   * Until what has come has done its work. Values are in the vault while the schema of their request loads, which takes
+   * Vitest a while even the second time.
+   */
   const turns = async (): Promise<void> => {
     for (let turn = 0; turn < 4 || (vault.size > 0 && turn < 10_000); turn += 1)
       await new Promise((done) => setImmediate(done))

@@ -29,7 +29,10 @@ import { useFieldFocus } from './use-field-focus.ts'
 import { WayOut } from './way-out.tsx'
 import styles from './overlays.module.css'
 
-/** While its width stays, a window with forms does not become lower again: neither tabs nor steps move what is under the finger. */
+/**
+ * While its width stays, a window with forms does not become lower again: neither tabs nor steps move what is under the
+ * finger.
+ */
 function useSteadyHeight(place: RefObject<HTMLElement | null>, isSteady: boolean): void {
   useLayoutEffect(() => {
     const content = place.current
@@ -58,7 +61,10 @@ type Props = {
 
 const windowSizes = { small: 'small', medium: 'medium', large: 'wide' } as const
 
-/** One open dialog of the dialogs flow: its popup document in a window of its kind. The flow decides whether it may close. */
+/**
+ * One open dialog of the dialogs flow: its popup document in a window of its kind. The flow decides whether it may
+ * close.
+ */
 export function PopupDialog({ entry, isOpen, library, environment: page, onRefused, children }: Props) {
   const { t } = useTranslation(['common', 'popups'])
   const loaded = usePopup(library, entry)

@@ -11,7 +11,10 @@ import { authPages, fallbackPopups } from './fallback-popups.ts'
 /** What a dialog shows: a popup document or a single widget. */
 type Shown = Pick<DialogEntry, 'document' | 'component' | 'props' | 'type'>
 export type PopupLibrary = {
-  /** A popup with the chunks of its widgets; `null` if the release has no popup with that id. Rejects if it could not be fetched. */
+  /**
+   * A popup with the chunks of its widgets; `null` if the release has no popup with that id. Rejects if it could not be
+   * fetched.
+   */
   load(id: string): Promise<CompiledPopup | null>
   /** What a dialog shows, in the same way. */
   loadFor(shown: Shown): Promise<CompiledPopup | null>
@@ -38,7 +41,10 @@ function popupOf({ component = '', props, document, type }: Shown): CompiledPopu
   }
 }
 
-/** Popups of the release, each loaded once, with the documents of their forms. Their widgets' queries are started and not waited for: a popup opens with skeletons. */
+/**
+ * Popups of the release, each loaded once, with the documents of their forms. Their widgets' queries are started and
+ * not waited for: a popup opens with skeletons.
+ */
 export function createPopupLibrary(app: App): PopupLibrary {
   const ready = new Map<string, CompiledPopup>()
   const single = new WeakMap<object, CompiledPopup>()
@@ -54,7 +60,10 @@ export function createPopupLibrary(app: App): PopupLibrary {
     return found.build(app.i18n)
   }
 
-  /** Fetches the settings that these widgets read, as far as they arrive within the budget: a widget without them fetches them itself. */
+  /**
+   * Fetches the settings that these widgets read, as far as they arrive within the budget: a widget without them
+   * fetches them itself.
+   */
   async function loadSettings(types: readonly string[], data: ReadonlyMap<string, WidgetData>): Promise<void> {
     const sections = [...new Set(types.flatMap((type) => data.get(type)?.settings ?? []))]
     const take = async (section: (typeof sections)[number]): Promise<void> => {

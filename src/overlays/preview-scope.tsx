@@ -49,7 +49,10 @@ export function PreviewScope({ onRefused, children }: { onRefused: () => void; c
 const typing = 'textarea, input:not([type="checkbox"], [type="radio"], [type="submit"], [type="button"])'
 const pressable = 'a, button, label, summary, select, input'
 
-/** Handlers of the element around a preview: no press and no form reaches what is in it, portals included; fields can be typed into. */
+/**
+ * Handlers of the element around a preview: no press and no form reaches what is in it, portals included; fields can be
+ * typed into.
+ */
 export function heldBack(refused: () => void) {
   const hold = (event: SyntheticEvent): void => {
     const pressed = event.target instanceof Element ? event.target : null

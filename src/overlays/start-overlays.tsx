@@ -18,7 +18,10 @@ import { requestOf } from './request-of.ts'
 import { createToasts, screenRoom, type ToastKind, type ToastRequest, type Toasts } from './toasts.ts'
 
 export type Overlays = {
-  /** Opens a popup document by its kind, once; false, with a toast that says so, when it cannot be shown. `preventClose` holds where the document does not say so. */
+  /**
+   * Opens a popup document by its kind, once; false, with a toast that says so, when it cannot be shown. `preventClose`
+   * holds where the document does not say so.
+   */
   readonly open: (popup: string, options?: { readonly preventClose?: boolean }) => Promise<boolean>
   /** Settles once every popup whose document is on its way is open, or cannot be. */
   readonly opened: () => Promise<unknown>
@@ -28,7 +31,10 @@ export type Overlays = {
   readonly close: () => void
   readonly toast: (text: string, kind: ToastKind, more?: Omit<ToastRequest, 'text' | 'kind'>) => void
   readonly closeToast: (id: string) => void
-  /** Opens a popup document that asks something, with what it is given, and tells whether the visitor agreed; a question that cannot be shown was not agreed to. */
+  /**
+   * Opens a popup document that asks something, with what it is given, and tells whether the visitor agreed; a question
+   * that cannot be shown was not agreed to.
+   */
   readonly ask: (popup: string, props?: DialogProps) => Promise<boolean>
   /** Shows a popup document as a preview: marked, without effect; false if the release has no popup of that name. */
   readonly preview: (popup: string) => Promise<boolean>

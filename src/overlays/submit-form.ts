@@ -60,8 +60,8 @@ const flowOf = ({ submit }: CompiledForm): KnownFlowId | null =>
   'flow' in submit && Object.hasOwn(flowRegistry, submit.flow) ? (submit.flow as KnownFlowId) : null // hasOwn has just proved it
 
 /**
- * Handles submitted forms. A flow receives its event with a ticket for the values in the vault; a call receives the values. A
- * form whose target does not exist, which the check refuses, is reported and changes nothing.
+ * Handles submitted forms. A flow receives its event with a ticket for the values in the vault; a call receives the
+ * values. A form whose target does not exist, which the check refuses, is reported and changes nothing.
  */
 export function createSubmitPort(options: Options): FormTaker {
   const { flows, vault, call, settings, queryClient, acts, report } = options

@@ -15,7 +15,10 @@ type ToastMore = {
   /** The visitor has closed it. */
   readonly onClosed?: () => void
 }
-/** `time`: ms that it stays, 0 until closed. `isPaused`: the pointer or the focus is on it. `turn`: how often the same toast was shown again. */
+/**
+ * `time`: ms that it stays, 0 until closed. `isPaused`: the pointer or the focus is on it. `turn`: how often the same
+ * toast was shown again.
+ */
 export type ToastEntry = ToastMore & {
   readonly id: string
   readonly text: string
@@ -33,8 +36,8 @@ export type ToastRequest = ToastMore & {
 
 export type Toasts = {
   /**
-   * Shows a toast for its time (that of the settings by default, else 5000 ms) once there is room for it, and returns its id; one with the id of a visible or waiting toast
-   * takes its place.
+   * Shows a toast for its time (that of the settings by default, else 5000 ms) once there is room for it, and returns
+   * its id; one with the id of a visible or waiting toast takes its place.
    */
   add(request: ToastRequest): string
   close(id: string): void
@@ -87,8 +90,9 @@ const idsOf = (list: readonly ToastEntry[]): Set<string> => new Set(list.map(({ 
 type Places = { readonly standing: readonly ToastEntry[]; readonly waiting: readonly ToastEntry[] }
 
 /**
- * The next step towards the toasts that should be visible: errors come first, the others in their order. If no visible toast would close by itself, the newest steps back
- * for one that does: toasts that stay until they are closed would keep all others from being seen. What somebody looks at keeps its place.
+ * The next step towards the toasts that should be visible: errors come first, the others in their order. If no visible
+ * toast would close by itself, the newest steps back for one that does: toasts that stay until they are closed would
+ * keep all others from being seen. What somebody looks at keeps its place.
  */
 function nextStep({ standing, waiting }: Places, most: number): Places | null {
   const hasRoom = standing.length < most

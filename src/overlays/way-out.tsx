@@ -12,8 +12,8 @@ const ways = [
 ] as const
 
 /**
- * The ways out of a dialog that cannot be closed (decisions, Session, dialogs, time): that of its document before home, support and responsible gaming, and for a
- * player signing out. Nobody is ever locked in.
+ * The ways out of a dialog that cannot be closed (decisions, Session, dialogs, time): that of its document before home,
+ * support and responsible gaming, and for a player signing out. Nobody is ever locked in.
  */
 export function WayOut({ exit, onLeave }: { exit: CompiledPopup['exit']; onLeave: () => void }) {
   const { t } = useTranslation(['common', 'popups', 'auth'])

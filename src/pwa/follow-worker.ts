@@ -23,7 +23,10 @@ function trustedAddress(address: string): string {
   return (policy?.createScriptURL(address) ?? address) as string
 }
 
-/** Registers the service worker, and reports when another one waits or has taken over. Does nothing without support for workers. */
+/**
+ * Registers the service worker, and reports when another one waits or has taken over. Does nothing without support for
+ * workers.
+ */
 export function followWorker(address: string, { onWaiting, onActivated, report }: Parts): void {
   const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
   if (!container) return

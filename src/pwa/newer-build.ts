@@ -65,8 +65,8 @@ type Parts = {
 }
 
 /**
- * Asks for the newest build and release every five minutes while the page is visible, and when it becomes visible again (PWA-2). An answer that is invalid or
- * missing is ignored.
+ * Asks for the newest build and release every five minutes while the page is visible, and when it becomes visible again
+ * (PWA-2). An answer that is invalid or missing is ignored.
  */
 export function followBuilds({ queryClient, hear }: Parts): void {
   let askedAt = performance.now()
@@ -93,7 +93,10 @@ type ChunkParts = {
   readonly onShown: (isBroken: boolean) => void
 }
 
-/** Calls back when a part of the program could not be fetched: now, or before this was loaded, in which case a widget of the first screen is missing (PWA-3). */
+/**
+ * Calls back when a part of the program could not be fetched: now, or before this was loaded, in which case a widget of
+ * the first screen is missing (PWA-3).
+ */
 export function followChunks({ app, shown, router, onFailed, onShown }: ChunkParts): void {
   const isLost = (type: string): boolean => !app.widgets.components.has(type)
   let isBroken = false

@@ -1,8 +1,9 @@
 import { createStore } from '#base/store.ts'
 
 /**
- * Why a page loads itself again without being asked to. `page`: something has taken it off the document. `return`: the browser shows again what was left for good.
- * `release`: another one is served. `gone`: its own is not kept any more. `consent`: it was taken back from what runs here.
+ * Why a page loads itself again without being asked to. `page`: something has taken it off the document. `return`: the
+ * browser shows again what was left for good. `release`: another one is served. `gone`: its own is not kept any more.
+ * `consent`: it was taken back from what runs here.
  */
 export type ReloadReason = 'worker' | 'build' | 'chunk' | 'page' | 'return' | 'release' | 'gone' | 'consent'
 /** `too-soon`: ask again later. `too-often`: never again for this build. */
@@ -39,9 +40,9 @@ const ofHistory = (history: Options['history']): Reloads | null => {
 
 /**
  * The only way to reload the player's page (R35): at least 10 s apart, at most twice a build, besides for releases
- * published and consent taken back meanwhile. Past reloads are stored in the history entry, which survives a reload even without storage; in
- * memory, to be written to the next reload's entry; and in sessionStorage, for document loads in between. If not even
- * the history stores them, the page never reloads, since nothing could count.
+ * published and consent taken back meanwhile. Past reloads are stored in the history entry, which survives a reload
+ * even without storage; in memory, to be written to the next reload's entry; and in sessionStorage, for document loads
+ * in between. If not even the history stores them, the page never reloads, since nothing could count.
  */
 export function createReloadGuard({ build, now, reload, history, store = reloadStore() }: Options): ReloadGuard {
   const known = [ofHistory(history), store.get()].filter((reloads): reloads is Reloads => reloads !== null)

@@ -14,9 +14,15 @@ type Parts = {
   /** Called when the page may not be reloaded although a part of it is missing. */
   readonly giveUp: (reason: ReloadReason) => void
 }
-/** Runs instead of a reload, which then follows from it. Returns false if it cannot run now. `isRequested`: the player has agreed. */
+/**
+ * Runs instead of a reload, which then follows from it. Returns false if it cannot run now. `isRequested`: the player
+ * has agreed.
+ */
 type Act = (isRequested: boolean) => Promise<boolean>
-/** `at`: when the reload may happen. A missing chunk waits for the next navigation or safe point; `once` is for a tab that no longer shows a page. */
+/**
+ * `at`: when the reload may happen. A missing chunk waits for the next navigation or safe point; `once` is for a tab
+ * that no longer shows a page.
+ */
 type Wish = {
   readonly reason: ReloadReason
   readonly at: 'navigation' | 'safe-point' | 'once'

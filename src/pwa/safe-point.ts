@@ -8,8 +8,8 @@ import type { SiteRouter } from '#src/router/site-router.tsx'
 import { criticalLock } from '#src/worker/messages.ts'
 
 /**
- * Fields that a player has changed and that are still on the page. They are compared with their first or last saved value, because React writes the current one into
- * the attribute.
+ * Fields that a player has changed and that are still on the page. They are compared with their first or last saved
+ * value, because React writes the current one into the attribute.
  */
 function watchDirtyFields(): {
   /** `outside`: fields within that element do not count. */ readonly isDirty: (outside?: Element | null) => boolean
@@ -53,8 +53,9 @@ const isMarked = (outside: Element | null = null): boolean =>
 export const flowIds = Object.keys(flowRegistry) as KnownFlowId[]
 
 /**
- * Whether a payment, a sign-in, a verification, a dialog or another flow is in progress: each flow's definition names its critical statuses.
- * `leaving`: the player leaves the page, which ends the flows that belong to it. `except`: a flow that does not count.
+ * Whether a payment, a sign-in, a verification, a dialog or another flow is in progress: each flow's definition names
+ * its critical statuses. `leaving`: the player leaves the page, which ends the flows that belong to it. `except`: a
+ * flow that does not count.
  */
 export function isFlowCritical(flows: Pick<FlowHost, 'view'>, leaving = false, except?: KnownFlowId): boolean {
   return flowIds.some((id) => {
@@ -67,7 +68,10 @@ export function isFlowCritical(flows: Pick<FlowHost, 'view'>, leaving = false, e
 export type SafePoint = {
   /** A reload would interrupt something that the player is doing. */
   readonly isCritical: () => boolean
-  /** The same for a player who leaves the page: a game, a form or a payment of this page ends anyway, but a dialog, a sign-in or a write continues. */
+  /**
+   * The same for a player who leaves the page: a game, a form or a payment of this page ends anyway, but a dialog, a
+   * sign-in or a write continues.
+   */
   readonly isCriticalToLeave: () => boolean
   /** A round of a game is running: nothing may cover it, and what the player agrees to waits for its end. */
   readonly isRoundOpen: () => boolean
@@ -86,7 +90,10 @@ type Parts = { readonly flows: FlowHost; readonly queryClient: QueryClient; read
 const quiet = 5_000
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'input'] as const
 
-/** Tells other tabs and the worker that this tab is in the middle of something. It is a lock, so it ends with the tab, however the tab ends. */
+/**
+ * Tells other tabs and the worker that this tab is in the middle of something. It is a lock, so it ends with the tab,
+ * however the tab ends.
+ */
 function createCriticalHold(): (isCritical: boolean) => void {
   let release: (() => void) | undefined
   return (isCritical) => {
@@ -98,7 +105,10 @@ function createCriticalHold(): (isCritical: boolean) => void {
   }
 }
 
-/** When a page may be reloaded (spec decisions, worker or build update): no dialog, flow, changed form, write in progress or game. */
+/**
+ * When a page may be reloaded (spec decisions, worker or build update): no dialog, flow, changed form, write in
+ * progress or game.
+ */
 export function watchSafePoint({ flows, queryClient, router }: Parts): SafePoint {
   const dirty = watchDirtyFields()
   const listeners = new Set<() => void>()

@@ -39,7 +39,10 @@ function mountStatus(app: App): StatusBoard {
   return board
 }
 
-/** Makes the site an app that never gets stuck on an old version: worker, builds, failed chunks, connection. Started once the page can be used. */
+/**
+ * Makes the site an app that never gets stuck on an old version: worker, builds, failed chunks, connection. Started
+ * once the page can be used.
+ */
 export function startPwa({ app, router, state, report }: Parts): Pwa {
   const opened = window.location.pathname
   const board = mountStatus(app)

@@ -1,6 +1,9 @@
 import type { SafePoint } from './safe-point.ts'
 
-/** The message at the foot of the page: no connection, a missing part, a slow answer, or a new version. One at a time, the first of these wins. */
+/**
+ * The message at the foot of the page: no connection, a missing part, a slow answer, or a new version. One at a time,
+ * the first of these wins.
+ */
 export type StatusKind = 'offline' | 'online' | 'broken' | 'slow' | 'update'
 export type Status = { readonly kind: StatusKind; readonly act?: () => void; readonly isStressed?: boolean }
 
@@ -44,10 +47,16 @@ export function createStatusBoard(): StatusBoard {
   }
 }
 
-/** How long no round must have run before a card comes back, in ms. The next round often begins at once, and a card that rose sooner could be pressed instead. */
+/**
+ * How long no round must have run before a card comes back, in ms. The next round often begins at once, and a card that
+ * rose sooner could be pressed instead.
+ */
 const calm = 5_000
 
-/** Hides cards during a round of a game (GAM-4). A lost connection is still shown, because the game is covered then anyway. */
+/**
+ * Hides cards during a round of a game (GAM-4). A lost connection is still shown, because the game is covered then
+ * anyway.
+ */
 export function keepQuietInRounds(
   board: Pick<StatusBoard, 'setQuiet'>,
   { isRoundOpen, subscribe }: Pick<SafePoint, 'isRoundOpen' | 'subscribe'>,
@@ -76,7 +85,8 @@ const isSeen = (element: Element): boolean =>
   (typeof element.checkVisibility !== 'function' || element.checkVisibility())
 
 /**
- * Says that an answer is long in coming, whatever waits for it: a list that loads and a button that is sending tell it alike, by `aria-busy`. It is gone with the wait.
+ * Says that an answer is long in coming, whatever waits for it: a list that loads and a button that is sending tell it
+ * alike, by `aria-busy`. It is gone with the wait.
  */
 export function followSlow(board: Pick<StatusBoard, 'show' | 'hide'>): void {
   let since = new Map<Element, number>()

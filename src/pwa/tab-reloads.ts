@@ -3,7 +3,10 @@ import { replaceWith } from '#src/browser/leave-site.ts'
 import { reload } from '#src/browser/navigation.ts'
 import { createReloadGuard, type ReloadGuard } from './reload-guard.ts'
 
-/** The browser's own: the router watches the methods of `window.history`, and would take what is only a note for a navigation. */
+/**
+ * The browser's own: the router watches the methods of `window.history`, and would take what is only a note for a
+ * navigation.
+ */
 const quietHistory: Pick<History, 'state' | 'replaceState'> = {
   get state(): unknown {
     return window.history.state

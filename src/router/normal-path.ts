@@ -12,8 +12,9 @@ export const withPlainLetters = (path: string): string =>
   })
 
 /**
- * The path of an address with plain letters, or null where the address names no page: what `safePath` refuses, or a segment with an encoded slash. Both the server and the
- * browser's router use it: otherwise one address could be two different pages.
+ * The path of an address with plain letters, or null where the address names no page: what `safePath` refuses, or a
+ * segment with an encoded slash. Both the server and the browser's router use it: otherwise one address could be two
+ * different pages.
  */
 export function readPath(raw: string): string | null {
   const path = /%(?:2f|5c|(?![0-9a-f]{2}))/i.test(raw) ? null : safePath(withPlainLetters(raw))
@@ -31,7 +32,10 @@ function withRouteCase(path: string): string {
     : path
 }
 
-/** The one spelling of a path without locale prefix: plain letters, the words of a route as the route has them, no slash at the end. */
+/**
+ * The one spelling of a path without locale prefix: plain letters, the words of a route as the route has them, no slash
+ * at the end.
+ */
 export function normalPath(path: string): string {
   const plain = withPlainLetters(path)
   return withRouteCase(plain.length > 1 && plain.endsWith('/') ? plain.slice(0, -1) : plain)

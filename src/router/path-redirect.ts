@@ -4,6 +4,7 @@ import { stringifySearch } from './search.ts'
 /**
  * The path lookup, last of the route guards (GRD-1): `/gamehall/{id}` becomes `/gamehall?category={id}` (RTE-3); routes
  * without a page of their own lead to one that has it.
+ *
  * @param search the query to carry along; the path's category overrides its own.
  * @returns the path to go to, or null to stay.
  */

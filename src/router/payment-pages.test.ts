@@ -24,7 +24,10 @@ const pages: Readonly<Record<string, PaymentPage>> = {
 /** The page of a payment that a route shows. */
 const pageOf = (route: string): PaymentPage | undefined => pages[route.split('.')[1] ?? '']
 
-/** A tab of the site's own router: each time it comes to a page of a payment, that page gives way where it must, as the widget does it. */
+/**
+ * A tab of the site's own router: each time it comes to a page of a payment, that page gives way where it must, as the
+ * widget does it.
+ */
 async function openTab(status: Status, history: RouterHistory) {
   let shown = ''
   const app = { locale: 'uz', slugs: {}, loadScreen: async ({ id }: { id: string }) => ((shown = id), {}) }

@@ -6,9 +6,7 @@ import type { ItemReader } from './route-items.ts'
 /** What an address names besides its page: `undefined` while it is not known, null where there is no such thing. */
 export type RouteItem = { readonly name: string } | null | undefined
 
-/**
- * The item that a route's parameter names, for example `/game/{sysname}` (RTE-4), as far as its queries have answered.
- */
+/** The item that a route's parameter names, for example `/game/{sysname}` (RTE-4), as far as its queries have answered. */
 export function routeItem(
   definition: RouteDefinition | undefined,
   params: Readonly<Record<string, string>>,
@@ -21,7 +19,10 @@ export function routeItem(
   return game ? { name: game.description?.name ?? game.name } : null
 }
 
-/** Reads the thing of any other route whose parameter names one; the tables of those are fetched only where an address needs one. */
+/**
+ * Reads the thing of any other route whose parameter names one; the tables of those are fetched only where an address
+ * needs one.
+ */
 export async function itemReaderOf(
   definition: RouteDefinition,
   params: Readonly<Record<string, string>>,

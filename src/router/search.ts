@@ -18,7 +18,10 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
 
-/** The parameters that the route declares, where they have a form that means something, in its order: equal addresses have equal keys, everything else passes by. */
+/**
+ * The parameters that the route declares, where they have a form that means something, in its order: equal addresses
+ * have equal keys, everything else passes by.
+ */
 export function declaredSearch(
   definition: RouteDefinition,
   search: Readonly<Record<string, unknown>>,

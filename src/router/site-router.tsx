@@ -89,8 +89,9 @@ function createUnknownAddresses(isFirstUnknown: boolean) {
 /**
  * The router of one request or tab. Routes are written once: incoming addresses lose their locale prefix, outgoing ones
  * get it (LOC-1).
+ *
  * @param options.isUnknown whether the server found that the first address names no page (`//game/x` reaches the router
- * as `/game/x`).
+ *   as `/game/x`).
  */
 export function createSiteRouter(
   app: App,
@@ -98,7 +99,10 @@ export function createSiteRouter(
 ) {
   const unknown = createUnknownAddresses(isUnknown)
   let arrival: string | null = null
-  /** The router scrolls to the top of each page that it shows, but not of the server's page once the visitor has scrolled it. */
+  /**
+   * The router scrolls to the top of each page that it shows, but not of the server's page once the visitor has
+   * scrolled it.
+   */
   const mayScroll = ({ location }: { readonly location: { readonly pathname: string } }): boolean => {
     const stays = location.pathname === arrival && window.scrollY > 0
     arrival = null

@@ -6,8 +6,8 @@ type TrustedCode = {
 }
 
 /**
- * Addresses and texts come from the settings, which the gates have checked, or from our own rows. What this policy makes is not reported as a breach of trusted types: a
- * report is about what a third party does by itself.
+ * Addresses and texts come from the settings, which the gates have checked, or from our own rows. What this policy
+ * makes is not reported as a breach of trusted types: a report is about what a third party does by itself.
  */
 const createTrust = () =>
   (globalThis as { trustedTypes?: TrustedCode }).trustedTypes?.createPolicy('playbill-third-party', {
@@ -43,8 +43,8 @@ export function loadScript(
 const PATIENCE_MS = 10_000
 
 /**
- * Loads the script of a third party. Rejects when it cannot be loaded. A script that has not loaded after 10 s may still
- * come: `late` is called once, and the promise resolves when the script arrives.
+ * Loads the script of a third party. Rejects when it cannot be loaded. A script that has not loaded after 10 s may
+ * still come: `late` is called once, and the promise resolves when the script arrives.
  */
 export function loadScriptInTime(
   address: string,

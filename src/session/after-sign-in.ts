@@ -10,7 +10,10 @@ export const afterSignIn = (isRegistrationCompleted: boolean): readonly DialogSt
     step,
   }))
 
-/** Where no window could open, the social service was shown in this tab (AUT-7): what follows a sign-in begins once it has led back here. */
+/**
+ * Where no window could open, the social service was shown in this tab (AUT-7): what follows a sign-in begins once it
+ * has led back here.
+ */
 export async function finishSocial({
   flows,
   queryClient,

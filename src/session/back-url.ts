@@ -13,6 +13,7 @@ const TIMEOUT_MS = 2_000
 /**
  * The stored address, validated against the allowed hosts of the current release, which are requested only if an
  * address is stored.
+ *
  * @throws DOMException if they do not arrive in time, or if `signal` aborts.
  */
 export async function allowedBackUrl(locale: string, signal: AbortSignal): Promise<string | null> {

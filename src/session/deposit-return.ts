@@ -6,7 +6,10 @@ const LONGEST = 2_048
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST
 const store = () => createStore({ area: 'session', namespace: 'deposit-return', version: 1, isValid: isText })
 
-/** Remembers where a player comes from to deposit, as the address of the form says it; an address without it forgets an earlier one. */
+/**
+ * Remembers where a player comes from to deposit, as the address of the form says it; an address without it forgets an
+ * earlier one.
+ */
 export function rememberReturn(search: string): void {
   const path = safePath(new URLSearchParams(search).get(redirectUrlName) ?? '')
   if (path === null) store().remove()

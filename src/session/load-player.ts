@@ -15,6 +15,7 @@ const refetched = [charactersQuery(), loyaltyProgramsQuery()].map(({ queryKey: [
  * Reads user, profile and loyalty info after signing in or registering (AUT-1, AUT-3). Only the account is awaited; a
  * failure of the other two is reported and does not stop the sign-in. What was read for a guest is read again where it
  * is shown, characters and programs wherever they were read (AUT-12).
+ *
  * @throws what reading the account throws.
  */
 export async function loadPlayer({ values, queryClient, report }: Parts): Promise<AccountInfo> {

@@ -11,7 +11,10 @@ type Options = {
   readonly report: (error: unknown, where: string) => void
 }
 
-/** Whose account an answer is. One that cannot be read is unknown; where the answer itself is out of order that is reported. */
+/**
+ * Whose account an answer is. One that cannot be read is unknown; where the answer itself is out of order that is
+ * reported.
+ */
 export async function readUser(
   read: (signal: AbortSignal) => Promise<unknown>,
   { signal, serverNow, report }: Options,
@@ -27,7 +30,10 @@ export async function readUser(
   }
 }
 
-/** Neither a refusal nor a lost connection, which the player sees, but a broken answer or a bug in the code that reads it. */
+/**
+ * Neither a refusal nor a lost connection, which the player sees, but a broken answer or a bug in the code that reads
+ * it.
+ */
 function isBroken(error: unknown): boolean {
   const failure = asFailure(error)
   return failure === null || failure.type === 'ProtocolError'

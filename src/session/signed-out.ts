@@ -2,7 +2,10 @@ import { createStore } from '#base/store.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
 
 const reasons = ['inactivity', 'elsewhere'] as const
-/** Why a session ended that its player did not leave in this tab: nobody was active, or they ended it from another device. */
+/**
+ * Why a session ended that its player did not leave in this tab: nobody was active, or they ended it from another
+ * device.
+ */
 export type SignOutReason = (typeof reasons)[number]
 
 const reason = createStore<SignOutReason>({

@@ -38,7 +38,8 @@ type Entry = {
 
 /**
  * Holds passwords, codes and requisites between the form and the one call that sends them (S3, R8). Everything outside
- * has only a ticket. Expiry is an absolute time, so a sleeping timer does not extend it; nor does a clock that is set back.
+ * has only a ticket. Expiry is an absolute time, so a sleeping timer does not extend it; nor does a clock that is set
+ * back.
  */
 export function createVault(options: VaultOptions = {}): Vault {
   const {

@@ -6,7 +6,10 @@ export type TagParams = Readonly<Record<string, string | number | boolean>>
 /** What a service learns about where the visitor is: addresses without their query, which may hold private data. */
 export type Place = { readonly address: string; readonly referrer: string }
 
-/** One service behind the common interface: the globals that its script reads, which queue what is sent before the script has loaded. */
+/**
+ * One service behind the common interface: the globals that its script reads, which queue what is sent before the
+ * script has loaded.
+ */
 export type TagAdapter = {
   /** Called before its script is loaded. @param parameters the campaign, by the configured names. */
   readonly prepare: (id: string, parameters: TagParams, now: number) => void

@@ -19,7 +19,10 @@ function bare(address: string): string {
   return url && /^https?:$/.test(url.protocol) ? `${url.origin}${url.pathname}` : ''
 }
 
-/** Events for one service, in order: kept until its program is there, however late, each sent once; none once the program has failed. */
+/**
+ * Events for one service, in order: kept until its program is there, however late, each sent once; none once the
+ * program has failed.
+ */
 function createQueue(deliver: (event: Sent) => void) {
   let waiting: Sent[] | null = []
   let isLost = false
@@ -60,8 +63,8 @@ type Parts = {
 }
 
 /**
- * Starts the services that count visits (ANA-1), each as soon as the visitor consents to its category; a service that fails is reported and stops nothing (O3).
- * What happened before the consent is not reported later.
+ * Starts the services that count visits (ANA-1), each as soon as the visitor consents to its category; a service that
+ * fails is reported and stops nothing (O3). What happened before the consent is not reported later.
  */
 export async function startTags({ documents, consent, search, wait, now, report }: Parts): Promise<TagSink> {
   const settings = await documents.get('settings', 'site')

@@ -3,7 +3,10 @@ export type CacheLimits = { readonly name: string; readonly most: number; readon
 
 const megabyte = 1_048_576
 
-/** Shared by all builds: an open page of an earlier build still finds its files here. The number in a name changes with the format of the cached data. */
+/**
+ * Shared by all builds: an open page of an earlier build still finds its files here. The number in a name changes with
+ * the format of the cached data.
+ */
 export const cacheLimits = {
   hashed: { name: 'playbill-1-hashed', most: 400, largest: 3 * megabyte },
   release: { name: 'playbill-1-release', most: 200, largest: megabyte },

@@ -18,8 +18,9 @@ const isCritical = async (): Promise<boolean> =>
   (await navigator.locks?.request(criticalLock, { ifAvailable: true }, (lock) => lock === null)) ?? false
 
 /**
- * Whether some page runs, which will say when a new worker may take over. A page whose scripts a broken worker has kept away never answers: then the new
- * one takes over by itself, and the next load is healthy. A hidden page may sleep: its silence says nothing.
+ * Whether some page runs, which will say when a new worker may take over. A page whose scripts a broken worker has kept
+ * away never answers: then the new one takes over by itself, and the next load is healthy. A hidden page may sleep: its
+ * silence says nothing.
  */
 export async function isAnybodyThere(scope: Pick<WorkerScope, 'clients'>): Promise<boolean> {
   if (await isCritical()) return true

@@ -10,7 +10,10 @@ async function fetchInto(cache: Cache, address: string): Promise<void> {
   if (answer.ok && !answer.redirected) await cache.put(address, answer)
 }
 
-/** Fetches the offline pages and their files. A failed page does not prevent the installation of a new worker: the next navigation tries again. */
+/**
+ * Fetches the offline pages and their files. A failed page does not prevent the installation of a new worker: the next
+ * navigation tries again.
+ */
 export async function keepOfflinePages({ build, offline, files: fileAddresses }: WorkerSettings): Promise<void> {
   const cache = await caches.open(offlineCache(build))
   const keeping: Promise<unknown>[] = []
@@ -23,7 +26,10 @@ export async function keepOfflinePages({ build, offline, files: fileAddresses }:
 
 const dateOf = (answer: Response | undefined): number => Date.parse(answer?.headers.get('date') ?? '')
 
-/** The pages name the site and have its colours, which change with a release: they are fetched again once a day, by the server's clock, after a successful navigation. */
+/**
+ * The pages name the site and have its colours, which change with a release: they are fetched again once a day, by the
+ * server's clock, after a successful navigation.
+ */
 export async function refreshOfflinePages(settings: WorkerSettings, page: Response): Promise<void> {
   // A redirect has no date.
   if (page.type === 'opaqueredirect') return

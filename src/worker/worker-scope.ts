@@ -1,8 +1,14 @@
-/** What this worker uses of a service worker's global scope: TypeScript's own declarations of it conflict with those of a page. */
+/**
+ * What this worker uses of a service worker's global scope: TypeScript's own declarations of it conflict with those of
+ * a page.
+ */
 type ExtendableEvent = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
 export type WorkerFetchEvent = ExtendableEvent & {
   readonly request: Request
-  /** The answer to the navigation that the browser asked for while the worker was starting; undefined without navigation preload. */
+  /**
+   * The answer to the navigation that the browser asked for while the worker was starting; undefined without navigation
+   * preload.
+   */
   readonly preloadResponse: Promise<Response | undefined>
   readonly respondWith: (answer: Promise<Response>) => void
 }

@@ -6,7 +6,10 @@ import type { PageState } from '#src/app/page-state.ts'
 import { renderPage } from '#src/entries/server-door.ts'
 import { renderRequest } from '#tests/harness/render-request.ts'
 
-/** The state of a guest's page. The platform answers nothing: what the state holds comes from the documents of the release. */
+/**
+ * The state of a guest's page. The platform answers nothing: what the state holds comes from the documents of the
+ * release.
+ */
 async function stateOf(release: ReturnType<typeof loadRelease>, url: string): Promise<PageState> {
   const rendered = await renderPage(await renderRequest(release, url))
   if (rendered.kind !== 'page') throw new Error(`${url} leads to ${rendered.location}`)

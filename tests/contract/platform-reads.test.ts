@@ -8,8 +8,9 @@ import { createSandbox, type Sandbox } from '#sandbox/index.ts'
 import { type CallName, calls } from '#schemas/api/calls.ts'
 
 /**
- * The reads of the contract, over real HTTP with the real client: against the platform of PLATFORM_URL with PLATFORM_LOGIN and
- * PLATFORM_PASSWORD, else against a sandbox of our own on a free port. Nothing is changed there but the session of the login.
+ * The reads of the contract, over real HTTP with the real client: against the platform of PLATFORM_URL with
+ * PLATFORM_LOGIN and PLATFORM_PASSWORD, else against a sandbox of our own on a free port. Nothing is changed there but
+ * the session of the login.
  */
 const elsewhere = process.env.PLATFORM_URL?.replace(/\/+$/, '')
 const account = {

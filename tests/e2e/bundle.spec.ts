@@ -80,7 +80,10 @@ const descriptions = (): readonly string[] =>
 /** Words that players read, what the platform's errors say, and what the list of the site's scripts says of a tag. */
 const isOtherText = /^schemas\/(?:pwa-words|error-literals|tag-services)\.ts$|\.test\.ts$/
 
-/** Texts that nothing but the spec or the samples of a widget hold; `least` keeps a pattern that finds too few from passing. */
+/**
+ * Texts that nothing but the spec or the samples of a widget hold; `least` keeps a pattern that finds too few from
+ * passing.
+ */
 const authored: Readonly<Record<string, { least: number; texts: () => readonly string[] }>> = {
   'a text of the index.ts of a widget': {
     least: 300,

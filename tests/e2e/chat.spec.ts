@@ -130,7 +130,10 @@ for (const provider of providers)
     )
 
 const chatOrigin = 'https://secure.livechatinc.com'
-/** What stands in for a provider's program: as much of its API as the site needs, and its window in a frame of its own host. */
+/**
+ * What stands in for a provider's program: as much of its API as the site needs, and its window in a frame of its own
+ * host.
+ */
 const withFrame = `
 (() => {
   const api = window.LiveChatWidget;
@@ -142,7 +145,10 @@ const withFrame = `
 })()`
 type Heard = { readonly heard: unknown[] }
 
-/** Runs in the frame of the chat: says to the page whatever any frame, window, worker, tab or messenger of the site may say. @returns how often it has spoken. */
+/**
+ * Runs in the frame of the chat: says to the page whatever any frame, window, worker, tab or messenger of the site may
+ * say. @returns how often it has spoken.
+ */
 function spoof([game, count]: readonly [string, number]): number {
   const { heard } = window as unknown as Heard
   const riches = { amount: 9e9, currency: 'UZS' }

@@ -175,7 +175,10 @@ test.describe('as player', () => {
   }
 })
 
-/** Each call that a page asks by itself, by a page that does; `start` is where the tab comes from, in the same class of documents. */
+/**
+ * Each call that a page asks by itself, by a page that does; `start` is where the tab comes from, in the same class of
+ * documents.
+ */
 const reads: readonly (readonly [path: string, calls: readonly string[], start?: string])[] = [
   ['/gamehall?category=popular', ['games.get', 'games.getCategories', 'games.getProviders', 'games.getLikes']],
   ['/jackpots', ['Jackpots.get', 'Jackpots.getWinners']],

@@ -20,7 +20,11 @@ import type { Site } from '#tests/harness/start-site.ts'
 import { openVerificationSite, verificationSite } from '#tests/harness/verification-site.ts'
 import { openTwoFactorSite, possibleFor, twoFactorSite } from '#tests/harness/two-factor-site.ts'
 
-/** The full run goes through every transition, the long run through every path. A quick run takes the first path of three flows, one of them on a clock that the test controls; the other flows have hand-written tests in their own specs. */
+/**
+ * The full run goes through every transition, the long run through every path. A quick run takes the first path of
+ * three flows, one of them on a clock that the test controls; the other flows have hand-written tests in their own
+ * specs.
+ */
 const meant =
   /^(answer: (400|401|500) (GET|POST) \/api\/(auth\.(register|restore)|account\.(getInfo|sendconfirmationtocontact|confirmContact|(change|confirm)TwoFactorAuth|makeRecoveryCodes|setUserOnVerification)|campaigns\.activateOffer|verification\.createApplicant)|request: net::ERR_CONNECTION_RESET POST \S+\/api\/(auth\.(register|restore)|account\.(sendconfirmationtocontact|confirmContact|(change|confirm)TwoFactorAuth|makeRecoveryCodes|setUserOnVerification)|verification\.createApplicant))/
 const logOutRefused = /^(answer: 500 GET \/api\/auth\.logout|report: .*"the log out"|\{.*"widget":"the log out")/

@@ -15,7 +15,10 @@ const isFull = process.env.PLAYBILL_FULL === '1'
 const transitionsOf = (plan: PathPlan): string[] =>
   drivable(plan).flatMap(({ step, from, isOffered }) => (isOffered ? [nameOfStep(from, step)] : []))
 
-/** The fewest plans, the longest first, that go through every transition that the page can be driven through; in a full run every plan that adds a path. */
+/**
+ * The fewest plans, the longest first, that go through every transition that the page can be driven through; in a full
+ * run every plan that adds a path.
+ */
 function chosen(plans: readonly PathPlan[]): PathPlan[] {
   const seen = new Set<string>()
   const byLength = plans

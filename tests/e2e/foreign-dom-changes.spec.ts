@@ -8,7 +8,10 @@ import { fullOnly } from '#tests/harness/quick-share.ts'
 
 const player = testPlayer('has money')
 
-/** What translators, blockers and password managers do to a page that React believes to be its own. Each runs in the page. */
+/**
+ * What translators, blockers and password managers do to a page that React believes to be its own. Each runs in the
+ * page.
+ */
 const mutators: readonly { name: string; run: () => void }[] = [
   {
     name: 'a translator replaces every text by two nested fonts',

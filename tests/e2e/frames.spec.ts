@@ -16,7 +16,10 @@ test.beforeEach(({ watch }) =>
   ),
 )
 
-/** Pages that hold a frame: `<address>/_frame?<what it holds>`, the next one encoded in it. Of our own origin they are no pages of the site, and say nothing. */
+/**
+ * Pages that hold a frame: `<address>/_frame?<what it holds>`, the next one encoded in it. Of our own origin they are
+ * no pages of the site, and say nothing.
+ */
 async function serveOuter(page: Page, own: string): Promise<void> {
   // Chromium lets no page of the internet ask this machine for a document; what the server answers is handed over as it is.
   await page.route(`${own}/**`, async (route) =>

@@ -23,7 +23,10 @@ async function openFirstTile(page: Page, width: number): Promise<string> {
   return href
 }
 
-/** The focus is in the game as soon as it runs. Tab leads to the control that starts a round, where the focus stays from round to round. */
+/**
+ * The focus is in the game as soon as it runs. Tab leads to the control that starts a round, where the focus stays from
+ * round to round.
+ */
 async function playRounds(page: Page, afterEach: () => Promise<void> = () => Promise.resolve()): Promise<void> {
   const play = frameOf(page).locator('#play')
   await tabTo(page, play)

@@ -26,7 +26,10 @@ const panel = (page: Page, kind: string) => page.locator(`[data-play-panel=${kin
 const status = (page: Page, value: string): Promise<void> =>
   expect(stage(page)).toHaveAttribute('data-game-status', value)
 
-/** The provider plays the round of a held call, and the game is not told: the address of the games is known to browsers alone. */
+/**
+ * The provider plays the round of a held call, and the game is not told: the address of the games is known to browsers
+ * alone.
+ */
 async function hear(call: Route): Promise<void> {
   const url = new URL(call.request().url())
   const { host } = url

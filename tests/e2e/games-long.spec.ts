@@ -70,7 +70,10 @@ for (const family of families)
     },
   )
 
-/** Lets the reality check of a player who has chosen no interval fall due between two rounds, and plays on. A press in its moment would begin no round. */
+/**
+ * Lets the reality check of a player who has chosen no interval fall due between two rounds, and plays on. A press in
+ * its moment would begin no round.
+ */
 async function isChecked(page: Page, time: TestTime): Promise<void> {
   await time.settled()
   await time.advance(3 * minute)

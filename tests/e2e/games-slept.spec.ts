@@ -16,7 +16,10 @@ const rounds = 10
 
 test.setTimeout(120_000)
 
-/** The page and the frame of its game, where Chromium gives that a process of its own; in one process a pause stops both. */
+/**
+ * The page and the frame of its game, where Chromium gives that a process of its own; in one process a pause stops
+ * both.
+ */
 async function processesOf(page: Page): Promise<CDPSession[]> {
   const [site, game] = page.frames()
   if (!site || !game) throw new Error('No game is open')

@@ -7,7 +7,10 @@ import { scheduleOf, slowPlatform, type SlowPlatform } from '#tests/harness/slow
 import { startSite, type Site } from '#tests/harness/start-site.ts'
 import { hydrated, isHydrationProblem } from '#tests/harness/watch-page.ts'
 
-/** Addresses whose path or search holds what should not be there; those with an encoded slash failed each time while server and tab matched them differently. */
+/**
+ * Addresses whose path or search holds what should not be there; those with an encoded slash failed each time while
+ * server and tab matched them differently.
+ */
 const hostile = [
   '/game/%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E',
   '/ru/game/%3C%2Fscript%3E?inspect=</script><script>alert(1)</script>',
@@ -55,6 +58,7 @@ test.afterAll(async () => {
 
 /**
  * Loads each address while the platform answers by the schedule of its seed, on a slowed processor each fourth time.
+ *
  * @returns the problems that hydration reported.
  */
 async function hydrationProblems(browser: Browser, loads: readonly Load[]): Promise<string[]> {

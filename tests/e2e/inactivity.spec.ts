@@ -14,7 +14,10 @@ const warning = (page: Page) => page.locator('[data-popup=inactivity-warning][da
 const explanation = (page: Page) => page.getByText(word('popups', 'inactivity.signedOut', 'uz'))
 const isPlayer = (page: Page) => accountChip(page).locator('summary')
 
-/** Opens a page and waits until its flow has noted the arrival: time that passes before does not count. `from`: a page of the same player. */
+/**
+ * Opens a page and waits until its flow has noted the arrival: time that passes before does not count. `from`: a page
+ * of the same player.
+ */
 async function open(page: Page, path: string, from = page): Promise<void> {
   await from.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.endsWith('/activity')) localStorage.removeItem(key)

@@ -33,8 +33,8 @@ async function goRound(page: Page): Promise<void> {
 }
 
 /**
- * The census of a round, with the most or the fewest timers of several: each answer of the platform that a page shows has one until it is old, so their number goes up
- * and down by itself. One that is left behind stays.
+ * The census of a round, with the most or the fewest timers of several: each answer of the platform that a page shows
+ * has one until it is old, so their number goes up and down by itself. One that is left behind stays.
  */
 async function severally(
   page: Page,
@@ -53,7 +53,10 @@ async function severally(
 /** One round in this many toggles favourites; doing so in every round would exceed the platform's writes per minute. */
 const favouritesEvery = 4
 
-/** Rounds of a player: pages that ask for what is the player's, a press that refreshes the balance, a toast, a dialog, and favourites now and then. */
+/**
+ * Rounds of a player: pages that ask for what is the player's, a press that refreshes the balance, a toast, a dialog,
+ * and favourites now and then.
+ */
 function roundOfPlayer(): (page: Page) => Promise<void> {
   let rounds = 0
   return async (page) => {

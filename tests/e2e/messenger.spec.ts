@@ -249,7 +249,10 @@ test('[MSG-1] [O3] without its script the guest is registered all the same', ful
 
 const client = 'https://web.telegram.example'
 
-/** The site in a frame of the messenger's web client, as a platform sets its cookie that wants players there: it counts in this frame alone. */
+/**
+ * The site in a frame of the messenger's web client, as a platform sets its cookie that wants players there: it counts
+ * in this frame alone.
+ */
 async function openInClient(page: Page, own: Site, path: string): Promise<Frame> {
   const answer = await page.request.post('/sandbox/messenger', {
     form: { id: '710000003', first_name: 'Bahor', language_code: 'uz' },

@@ -23,7 +23,10 @@ function withImports(key: string, found = new Set<string>()): ReadonlySet<string
 const fileOf = (key: string): string => `/${manifest[key]?.file}`
 /** The queries of all widgets, in one file. */
 const dataFile = `/${Object.values(manifest).find(({ name }) => name === 'data')?.file}`
-/** What a navigation may load beside components: where those are, the head of a page, and what checks the platform's answers. */
+/**
+ * What a navigation may load beside components: where those are, the head of a page, and what checks the platform's
+ * answers.
+ */
 const ofAnyPage = ['generated/widgets.own.ts', 'src/head/page-text.ts', 'src/router/route-items.ts']
 const isOfAnyPage = (key: string): boolean => ofAnyPage.includes(key) || key.startsWith('generated/api/responses/')
 

@@ -149,7 +149,10 @@ async function excludeOneself(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button').first().click()
   await expect(page).toHaveURL('/self-excluded')
 }
-/** The page says until when the account is closed, and nothing is offered on it or on those that links lead to from there. */
+/**
+ * The page says until when the account is closed, and nothing is offered on it or on those that links lead to from
+ * there.
+ */
 async function expectExcluded(page: Page): Promise<void> {
   await expect(page).toHaveURL('/self-excluded')
   await loaded(page)

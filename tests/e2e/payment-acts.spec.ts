@@ -148,6 +148,7 @@ async function expectTrue(tab: Page, address: string, { kind, id, status }: Paym
 
 /**
  * Performs the act in a tab that has come from `before` to `address`.
+ *
  * @returns the tabs that the player has then, each with the address at which it should be.
  */
 async function perform(

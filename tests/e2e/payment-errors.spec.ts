@@ -33,7 +33,10 @@ const rows = errorsTable.map(([type, ends, money]) => ({
   isPage: isPage(ends),
 }))
 
-/** Sends a payment whose request is refused with this error. The session really ends for AuthorizationException; the sandbox's fault switch raises the others. */
+/**
+ * Sends a payment whose request is refused with this error. The session really ends for AuthorizationException; the
+ * sandbox's fault switch raises the others.
+ */
 async function sendRefused(page: Page, kind: PaymentKind, type: string) {
   const { main } = await balancesOf(page)
   const sum = freshSum(kind)

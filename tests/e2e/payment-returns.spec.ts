@@ -52,7 +52,10 @@ function movesOf(context: BrowserContext): readonly string[] {
   return sent
 }
 
-/** Opens each address in two tabs at the same time, five times; the provider tells its notices again before the first and the last. */
+/**
+ * Opens each address in two tabs at the same time, five times; the provider tells its notices again before the first
+ * and the last.
+ */
 async function comeBack(
   page: Page,
   tell: () => Promise<void>,

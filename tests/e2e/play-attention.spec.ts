@@ -7,7 +7,10 @@ import { fullOnly } from '#tests/harness/quick-share.ts'
 import { word } from '#tests/harness/sign-in-dialog.ts'
 
 const SECOND = 1_000
-/** Whoever does nothing for five minutes is signed out: the warning comes a minute before, and waits for a round at most 40 s. */
+/**
+ * Whoever does nothing for five minutes is signed out: the warning comes a minute before, and waits for a round at most
+ * 40 s.
+ */
 const LIMIT_MS = 300 * SECOND
 const WARNING = 'inactivity-warning'
 
@@ -53,7 +56,10 @@ const noted = (page: Page): Promise<Shown[]> => page.evaluate(() => (window as u
 const ask = (flows: JSHandle<Flows>, ...documents: string[]): Promise<void> =>
   expect.poll(() => flows.evaluate((host) => host.view('dialogs').attention)).toEqual(documents)
 
-/** After a minute of play a round begins that does not end by itself; in it the reminder of five minutes and the warning of inactivity fall due. */
+/**
+ * After a minute of play a round begins that does not end by itself; in it the reminder of five minutes and the warning
+ * of inactivity fall due.
+ */
 async function bothFallDueInRound(page: Page, time: TestTime, reminder: string) {
   const flows = await flowsOf<Flows>(page)
   await noteDialogs(page)

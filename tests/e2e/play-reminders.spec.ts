@@ -84,7 +84,10 @@ test(
   },
 )
 
-/** A reminder falls due in a round that has just begun, and half a minute later nothing covers it yet. @returns the round, which does not end by itself. */
+/**
+ * A reminder falls due in a round that has just begun, and half a minute later nothing covers it yet. @returns the
+ * round, which does not end by itself.
+ */
 async function fallsDueInRound(page: Page, time: TestTime, ms: number): Promise<Route> {
   await time.settled()
   await time.advance(ms - 10 * second)

@@ -35,7 +35,10 @@ const policies = {
   secure:
     "default-src 'none'; script-src 'nonce-*' 'strict-dynamic'; style-src 'self'; img-src 'self' data: https://chiroq.example https://social.example.com; font-src 'self'; media-src 'self'; connect-src 'self'; frame-src 'self' https://pay.example https://kyc.example; form-action 'self' https://pay.example https://kyc.example; manifest-src 'self'; worker-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types playbill-entry playbill-worker playbill-data; report-uri /_csp; report-to csp",
 }
-/** That of the identity check: as a secure one, but for the one frame, the camera of that frame, and forms, which go nowhere. */
+/**
+ * That of the identity check: as a secure one, but for the one frame, the camera of that frame, and forms, which go
+ * nowhere.
+ */
 const identityPolicy = policies.secure
   .replace("frame-src 'self' https://pay.example https://kyc.example", "frame-src 'self' https://own-check.example")
   .replace("form-action 'self' https://pay.example https://kyc.example", "form-action 'self'")

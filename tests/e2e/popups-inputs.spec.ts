@@ -30,7 +30,10 @@ const motionEnds = (page: Page): Promise<unknown> =>
 /** The full run looks at each popup in one of the two languages, the long run in both. */
 const tierOf = (index: number, locale: Locale) => ((index % 2 === 0) === (locale === 'uz') ? fullOnly : longOnly)
 
-/** Looks at an open popup at both widths: it fits, axe finds nothing, and the keyboard reaches all of it and leaves it by Escape. */
+/**
+ * Looks at an open popup at both widths: it fits, axe finds nothing, and the keyboard reaches all of it and leaves it
+ * by Escape.
+ */
 async function examine(page: Page, popup: string, locale: Locale): Promise<void> {
   const dialog = dialogOf(page, popup)
   for (const width of widths) {

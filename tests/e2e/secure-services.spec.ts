@@ -15,7 +15,10 @@ import { hydrated } from '#tests/harness/watch-page.ts'
 const test = testWithSecurity()
 test.use({ sendsPageviews: true })
 
-/** A site that asks for consent, with every service that can be switched on: those that count, a chat, the fingerprint, and custom code of each category. */
+/**
+ * A site that asks for consent, with every service that can be switched on: those that count, a chat, the fingerprint,
+ * and custom code of each category.
+ */
 async function withEveryService(own: Site, page: Page, thirdPartyOnMoneyPages: boolean): Promise<void> {
   await page.goto('about:blank')
   await takeFingerprints(page.request, own.address)

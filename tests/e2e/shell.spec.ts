@@ -89,7 +89,10 @@ test(
   },
 )
 
-/** What has the focus: its words, and whether a part of it lies behind the bar at the foot of a phone's screen; null outside the page. */
+/**
+ * What has the focus: its words, and whether a part of it lies behind the bar at the foot of a phone's screen; null
+ * outside the page.
+ */
 const atFocus = (page: Page): Promise<{ words: string; isHidden: boolean } | null> =>
   page.evaluate(() => {
     const [focused, bar] = [document.activeElement, document.querySelector('[data-widget="bottom-bar"]')]

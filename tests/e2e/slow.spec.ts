@@ -86,7 +86,10 @@ async function rewardNotSent(page: Page, origin: string, place: Locator): Promis
   const state = place.locator('[data-reward]')
   await expect(state).toHaveText(word('reward', 'unknown', 'uz'))
   let steps = 0
-  /** The platform is read until the request can no longer arrive: for a minute of its own time after the first, invisible reading. */
+  /**
+   * The platform is read until the request can no longer arrive: for a minute of its own time after the first,
+   * invisible reading.
+   */
   const passTime = async (): Promise<void> => {
     if (steps++ % 3 === 0) {
       const moved = await page.request.post('/sandbox/clock', {

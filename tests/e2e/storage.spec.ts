@@ -15,7 +15,10 @@ test.describe.configure({ mode: 'parallel' })
 const isHydrated = (): boolean => document.documentElement.hasAttribute('data-hydrated')
 const outer = 'https://messenger.example/'
 
-/** Opens an address in a frame of a page of another site: its storage, and its worker, are those of the frame there. The policy of the mini-app's entry is put in. */
+/**
+ * Opens an address in a frame of a page of another site: its storage, and its worker, are those of the frame there. The
+ * policy of the mini-app's entry is put in.
+ */
 async function openPartitioned(page: Page, address: string, path: string): Promise<Frame> {
   await page.route(`${address}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue()
@@ -48,7 +51,10 @@ async function open(page: Page, mode: StorageMode, address: string, path: string
 }
 
 const nameOf = ({ path, query = '' }: Visit): string => path + query
-/** One page of each kind: lists, an item, a hall with a query, a text, a form, a page that is missing, and two that only players have. */
+/**
+ * One page of each kind: lists, an item, a hall with a query, a text, a form, a page that is missing, and two that only
+ * players have.
+ */
 const kinds = [
   '/',
   '/gamehall?category=popular&providers=loomfall,anorlab',
@@ -65,7 +71,10 @@ const kinds = [
 })
 // A frame of another site has no session: a player is a guest there.
 const canSee = (mode: StorageMode, { only }: Visit): boolean => mode !== 'partitioned' || only !== 'player'
-/** Pairwise, because the code that stores does not differ by route: each mode with each kind of page, and each route with one mode, the modes in turns. */
+/**
+ * Pairwise, because the code that stores does not differ by route: each mode with each kind of page, and each route
+ * with one mode, the modes in turns.
+ */
 const pairs = storageModes.flatMap((mode, index) =>
   visits
     .filter((visit, place) => canSee(mode, visit) && (kinds.includes(visit) || modeOf(place, visit) === index))

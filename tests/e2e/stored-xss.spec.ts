@@ -47,7 +47,10 @@ const allowedNames = ['javascript', 'constructor', 'onerror', 'Дилшод77', 
 /** The platform takes so many writes of one player in a minute. */
 const writesOfPlayer = 90
 let players = 0
-/** A new player at an address of the network of its own: registering brings points, and with them a place on the board of all players. */
+/**
+ * A new player at an address of the network of its own: registering brings points, and with them a place on the board
+ * of all players.
+ */
 async function newPlayerAt(address: string): Promise<APIRequestContext> {
   players += 1
   const headers = {

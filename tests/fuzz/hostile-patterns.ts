@@ -1,4 +1,7 @@
-/** A pattern that an author, or whoever has taken over their account, could configure, and the inputs that make it run for long. */
+/**
+ * A pattern that an author, or whoever has taken over their account, could configure, and the inputs that make it run
+ * for long.
+ */
 export type HostilePattern = { readonly source: string; readonly kind: 'slow' | 'invalid' | 'too-long' | 'plain' }
 
 const atoms: readonly (readonly [atom: string, pump: string])[] = [

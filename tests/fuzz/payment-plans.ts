@@ -83,7 +83,10 @@ const onTime = { delay: 0, twice: false, shuffled: false } as const
 const submit = { do: 'submit', tab: 0, amount: 0, method: 'bulut-hamyon', isTwice: false, cut: 'none' } as const
 const provider = { do: 'provider', which: 0, as: 'succeeded', delivery: onTime } as const
 
-/** An answer that is lost, then one that comes: whatever is generated, each run sees both flows to their ends. Then a search that was given up comes to its end too. */
+/**
+ * An answer that is lost, then one that comes: whatever is generated, each run sees both flows to their ends. Then a
+ * search that was given up comes to its end too.
+ */
 const searches = (['deposit', 'withdrawal'] as const).flatMap((flow): [Run][] => {
   return [
     [
@@ -116,7 +119,10 @@ const providers: readonly Run['steps'][] = [
   [submit, { do: 'forge', which: 0, lie: 'signature' }, { do: 'time', seconds: 2_000 }],
   [{ do: 'return', tab: 0, which: 0, id: 'foreign' }, submit, { do: 'return', tab: 1, which: 0, id: 'forged' }],
 ]
-/** A payment that came though its answer was lost, and the same once more, which stops before it is sent because the history cannot be read. */
+/**
+ * A payment that came though its answer was lost, and the same once more, which stops before it is sent because the
+ * history cannot be read.
+ */
 const onceMoreUnread: Run = {
   flow: 'withdrawal',
   honoursKey: false,

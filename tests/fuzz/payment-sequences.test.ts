@@ -32,7 +32,10 @@ function effectOf(flow: FlowId, { minor, fee_minor, status }: Row): readonly [ma
   return status === 'success' ? [-minor, 0] : [0, 0]
 }
 
-/** What a page may claim of a payment that the platform has in this state. Money that comes after all makes a success of one that had expired. */
+/**
+ * What a page may claim of a payment that the platform has in this state. Money that comes after all makes a success of
+ * one that had expired.
+ */
 const claims: Readonly<Record<string, readonly string[]>> = {
   success: ['success'],
   failed: ['failed'],

@@ -28,7 +28,10 @@ const LATE = 20 * SECOND
 const WALLET = '123456789012'
 
 export type FlowId = 'deposit' | 'withdrawal'
-/** Where the network is cut at the request that moves money; `late`: the platform gets it twenty seconds after the tab gave up. */
+/**
+ * Where the network is cut at the request that moves money; `late`: the platform gets it twenty seconds after the tab
+ * gave up.
+ */
 export type Cut = 'none' | 'before' | 'after' | 'error' | 'late'
 /** What never answers while the tab lives: reads, the request before the platform has it, or after. */
 export type Hang = 'none' | 'reads' | 'before' | 'after' | 'search'

@@ -15,7 +15,10 @@ type Visit = {
   readonly browser: 'uz' | 'ru'
 }
 
-/** Every address of a browser that opens one and follows what the server answers: the spelling of the address first, then its guards. */
+/**
+ * Every address of a browser that opens one and follows what the server answers: the spelling of the address first,
+ * then its guards.
+ */
 async function walk({ rules, start, account, strategy, browser }: Visit): Promise<string[]> {
   const visited = [start]
   for (let address = start; visited.length <= 20; visited.push(address)) {

@@ -61,7 +61,10 @@ type Run = typeof run extends fc.Arbitrary<infer T> ? T : never
 
 const press = (kind: ActKind, cut: Cut = 'none', inTab: 0 | 1 = 0) =>
   ({ do: 'press', tab: inTab, kind, which: 0, cut, agrees: 1, isTwice: false }) as const
-/** One that the platform never gets, a race of two tabs, every act, and every act whose answer is lost: whatever is generated, each run sees each to its end. */
+/**
+ * One that the platform never gets, a race of two tabs, every act, and every act whose answer is lost: whatever is
+ * generated, each run sees each to its end.
+ */
 const examples: [Run][] = [
   [{ honoursKey: false, steps: [press('product.buy', 'before'), { do: 'time', seconds: 400 }, press('product.buy')] }],
   // Two tabs ask; one buys, with an unknown outcome.

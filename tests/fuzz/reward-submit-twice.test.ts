@@ -25,7 +25,10 @@ type Way = (one: Try) => Promise<void> | void
 
 const repeat = (n: number, press: () => void): void => Array.from({ length: n }).forEach(press)
 
-/** What a player, two tabs and a network can do while one act is under way. What a browser makes of clicks and keys is in tests/e2e. */
+/**
+ * What a player, two tabs and a network can do while one act is under way. What a browser makes of clicks and keys is
+ * in tests/e2e.
+ */
 const under: Readonly<Record<string, Way>> = {
   'wanted twice in one task': async ({ own, press, act }) => {
     press(own)

@@ -40,8 +40,8 @@ export async function lastMovement({ sandbox: { database } }: TestSandbox): Prom
 }
 
 /**
- * How often an act was done to its subject since a movement of the ledger, as ledger and lists say. A change of character is counted by what it costs, whichever
- * it is.
+ * How often an act was done to its subject since a movement of the ledger, as ledger and lists say. A change of
+ * character is counted by what it costs, whichever it is.
  */
 export async function timesDone(
   { sandbox: { database } }: TestSandbox,

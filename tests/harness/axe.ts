@@ -8,8 +8,8 @@ export type AxeScope = {
 }
 
 /**
- * What axe finds wrong in a page, a line for each rule. The page in a frame is checked separately: whether a provider's page has come yet
- * changes nothing. Describing what is right would take a third of the time.
+ * What axe finds wrong in a page, a line for each rule. The page in a frame is checked separately: whether a provider's
+ * page has come yet changes nothing. Describing what is right would take a third of the time.
  */
 export async function axeFindings(page: Page, { include, tags }: AxeScope = {}): Promise<string[]> {
   let axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], iframes: false }).setLegacyMode()

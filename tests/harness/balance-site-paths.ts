@@ -12,9 +12,15 @@ import { balanceFlow } from '#flows/balance/index.ts'
 import type { FlowDefinition } from '#flows/flow.ts'
 import { PLAN_START } from '#flows/graph/plan.ts'
 
-/** How the platform answers a request for the balance in a page: as it is, changed, with too many requests, without a session, not at all. */
+/**
+ * How the platform answers a request for the balance in a page: as it is, changed, with too many requests, without a
+ * session, not at all.
+ */
 export type Reply = 'changed' | 'same' | 'limited' | 'limited for an hour' | 'gone' | 'failed'
-/** What happens in a page: a press, a completed change, the page out of sight, back, a game, back, the focus, the next deadline, an answer. */
+/**
+ * What happens in a page: a press, a completed change, the page out of sight, back, a game, back, the focus, the next
+ * deadline, an answer.
+ */
 export type BalanceMove =
   | 'act'
   | 'refresh'
@@ -235,8 +241,8 @@ function wayToNews(graph: Graph, from: State, tried: ReadonlySet<string>): Balan
 }
 
 /**
- * Paths that together make every move at every place that less than so many moves lead to, from pages that have just been loaded: few and long, so that pages are
- * loaded seldom.
+ * Paths that together make every move at every place that less than so many moves lead to, from pages that have just
+ * been loaded: few and long, so that pages are loaded seldom.
  */
 export function balanceSitePaths(most: number, longest = 60): BalancePath[] {
   const { machine } = balanceFlow

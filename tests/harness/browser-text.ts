@@ -50,8 +50,8 @@ export function textOfPage(page: Page | Frame): Promise<string> {
 }
 
 /**
- * Follows the console of a page and its requests, without the bodies of the calls named: those carry what was typed. What the provider of verification sends itself is
- * its own.
+ * Follows the console of a page and its requests, without the bodies of the calls named: those carry what was typed.
+ * What the provider of verification sends itself is its own.
  */
 export function followOutput(page: Page, calls: readonly string[]): () => string {
   const output: string[] = []

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { buildRoot, startProgram, type Environment, type Program } from './start-program.ts'
 import { temporaryFolder } from './start-site.ts'
 
-/** One build: the tested one under another id, so that its worker has other bytes; `worker`: a text in the place of its worker; `assets`: files beside its own. */
+/**
+ * One build: the tested one under another id, so that its worker has other bytes; `worker`: a text in the place of its
+ * worker; `assets`: files beside its own.
+ */
 export type Build = {
   readonly id: string
   readonly worker?: string

@@ -16,7 +16,10 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { seededDatabase } from './seeded-database.ts'
 
-/** `npm run dev` in a copy of the project as a fresh clone has it, without generated files; the test may change the copy. */
+/**
+ * `npm run dev` in a copy of the project as a fresh clone has it, without generated files; the test may change the
+ * copy.
+ */
 export type DevMode = {
   readonly address: string
   readonly output: () => string
@@ -24,7 +27,10 @@ export type DevMode = {
   readonly printed: (pattern: RegExp) => Promise<void>
   /** Writes a file of the copy; `change` gets its old content, or an empty text. */
   readonly edit: (file: string, change: (text: string) => string) => void
-  /** Runs a command of npm in the copy, as a developer does beside dev mode. @throws Error with what it printed when it fails. */
+  /**
+   * Runs a command of npm in the copy, as a developer does beside dev mode. @throws Error with what it printed when it
+   * fails.
+   */
   readonly npm: (...args: string[]) => Promise<void>
   /** Connections that the port refused since the command said its address. */
   readonly refused: () => number

@@ -8,7 +8,10 @@ import type { FlowDefinition } from '#flows/flow.ts'
 
 /** What happens to the dialogs of an open page: an event, or Escape, which a dialog that refuses to close does not heed. */
 export type SiteMove = { readonly name: string; readonly event: DialogsEvent; readonly byKey?: 'Escape' }
-/** What the page must come to after a move: the popup documents that it shows from the lowest layer up, how many dialogs are open, whether it is locked. */
+/**
+ * What the page must come to after a move: the popup documents that it shows from the lowest layer up, how many dialogs
+ * are open, whether it is locked.
+ */
 export type Shown = { readonly dialogs: readonly string[]; readonly open: number; readonly isLocked: boolean }
 /** `opened`: how many dialogs it opens, which is how many ids it uses. */
 export type SitePath = {
@@ -23,7 +26,10 @@ const request = (type: 'curtain' | 'popup' | 'confirm', document: string, preven
 })
 const popup = request('popup', 'age-notice')
 
-/** Everything that can happen to dialogs, with popup documents of the sample site. The steps of the queue resolve at once: one to nothing, one fails. */
+/**
+ * Everything that can happen to dialogs, with popup documents of the sample site. The steps of the queue resolve at
+ * once: one to nothing, one fails.
+ */
 export const siteMoves: readonly SiteMove[] = [
   { name: 'a popup opens', event: { type: 'dialogs.open', dialog: popup } },
   {
@@ -79,7 +85,10 @@ const startOf = (machine: Machine): AnyMachineSnapshot => initialTransition(mach
 const after = (machine: Machine, snapshot: AnyMachineSnapshot, event: DialogsEvent): AnyMachineSnapshot =>
   settle(machine, transition(machine, snapshot, event)[0])
 
-/** Every path without a repeated place of at most so many of these moves, from a page without dialogs; at the end all are closed. */
+/**
+ * Every path without a repeated place of at most so many of these moves, from a page without dialogs; at the end all
+ * are closed.
+ */
 export function sitePaths(most: number, names: readonly string[] = siteMoves.map(({ name }) => name)): SitePath[] {
   const { machine } = dialogsFlow
   const moves = [...siteMoves.entries()].filter(([, { name }]) => names.includes(name))

@@ -103,7 +103,10 @@ async function expectStatus(page: Page, status: string, isResending: boolean): P
     await expect(busy).toHaveCount(status === 'signingIn' || status === 'checkingCode' || isResending ? 1 : 0)
 }
 
-/** The longest beginning of a plan that a player can go through in the page: events that the machine ignores and the page does not offer are passed over. */
+/**
+ * The longest beginning of a plan that a player can go through in the page: events that the machine ignores and the
+ * page does not offer are passed over.
+ */
 export function drivable(
   plan: PathPlan,
 ): readonly { readonly step: PlanStep; readonly from: string; readonly isOffered: boolean }[] {
@@ -125,7 +128,10 @@ export function drivable(
   return result
 }
 
-/** Drives a plan of the auth flow through the open page, and checks after each step what the page shows and which calls it sends. */
+/**
+ * Drives a plan of the auth flow through the open page, and checks after each step what the page shows and which calls
+ * it sends.
+ */
 export async function driveAuth(page: Page, plan: PathPlan, session: () => Promise<SessionState>): Promise<void> {
   // A sign-in without an answer: the server has the session, and the page must find out.
   const isUnheard = !plan.steps.some(({ variant }) => variant === 'accepted')

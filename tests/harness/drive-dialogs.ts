@@ -5,9 +5,10 @@ import type { SiteMove, SitePath } from './dialogs-site-paths.ts'
 export type Difference = { readonly moves: readonly string[]; readonly expected: string; readonly got: string }
 
 /**
- * Goes through paths of the dialogs flow in the open page, one after another, from no dialog to no dialog: events reach the flows of the page itself, Escape
- * is pressed on what has the focus. After each move the page must come to show what the machine says: these dialogs, one in front with the focus in it, the page
- * behind inert and locked; a dialog that is closed is gone. Gives where they differed, at most `most`; after one it goes on with the next path.
+ * Goes through paths of the dialogs flow in the open page, one after another, from no dialog to no dialog: events reach
+ * the flows of the page itself, Escape is pressed on what has the focus. After each move the page must come to show
+ * what the machine says: these dialogs, one in front with the focus in it, the page behind inert and locked; a dialog
+ * that is closed is gone. Gives where they differed, at most `most`; after one it goes on with the next path.
  */
 export function driveDialogs(
   page: Page,

@@ -40,7 +40,10 @@ export const nameOfStep = (status: string, step: PlanStep): string =>
 
 type Ways = Pick<FlowSite, 'calls' | 'offeredIn' | 'deadlines' | 'immediate' | 'silent' | 'isUnanswerable'>
 
-/** The longest beginning of a plan that a player can go through in the page: events that the machine ignores are passed over. */
+/**
+ * The longest beginning of a plan that a player can go through in the page: events that the machine ignores are passed
+ * over.
+ */
 export function drivableIn(ways: Ways, plan: PathPlan): readonly DrivenStep[] {
   const result: DrivenStep[] = []
   let status = plan.statuses[0] ?? ''
@@ -66,7 +69,10 @@ export function drivableIn(ways: Ways, plan: PathPlan): readonly DrivenStep[] {
 export const transitionsIn = (ways: Ways, plan: PathPlan): readonly string[] =>
   drivableIn(ways, plan).flatMap(({ step, from, isOffered }) => (isOffered ? [nameOfStep(from, step)] : []))
 
-/** The fewest plans, the longest first, that go through every transition that the page can be driven through; `all`: every plan that adds a path. */
+/**
+ * The fewest plans, the longest first, that go through every transition that the page can be driven through; `all`:
+ * every plan that adds a path.
+ */
 export function chosenPlans(ways: Ways, plans: readonly PathPlan[], all: boolean): readonly PathPlan[] {
   const seen = new Set<string>()
   return plans
@@ -81,8 +87,8 @@ export function chosenPlans(ways: Ways, plans: readonly PathPlan[], all: boolean
 }
 
 /**
- * Drives a plan through the open page: every call of the flow's work waits at the browser's edge until the plan says how it is answered. Checks after each step
- * what the page shows and which calls it sends.
+ * Drives a plan through the open page: every call of the flow's work waits at the browser's edge until the plan says
+ * how it is answered. Checks after each step what the page shows and which calls it sends.
  */
 export async function driveFlow(page: Page, site: FlowSite, plan: PathPlan): Promise<void> {
   const held = new Map<string, Route[]>()
@@ -125,8 +131,8 @@ export async function driveFlow(page: Page, site: FlowSite, plan: PathPlan): Pro
 }
 
 /**
- * Resolves when the page has received the answers it was given; at once if a call is still held. The page does not show an answer that leaves the status unchanged,
- * and until it arrives the flow ignores a deadline or a wake.
+ * Resolves when the page has received the answers it was given; at once if a call is still held. The page does not show
+ * an answer that leaves the status unchanged, and until it arrives the flow ignores a deadline or a wake.
  */
 export async function answersArrived(page: Page, held: readonly (readonly Route[])[]): Promise<void> {
   if (held.every(({ length }) => length === 0)) await settled(page)

@@ -15,6 +15,7 @@ function install(...programs) {
 /**
  * Makes sure that there is a browser to test with: as root on Debian it installs Debian's chromium and its headless
  * shell, elsewhere it says how in one line.
+ *
  * @returns the browser's file.
  * @throws Error with that line.
  */

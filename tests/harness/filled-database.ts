@@ -6,7 +6,10 @@ import { buildRoot } from './start-program.ts'
 
 const builtSnapshot = async () => new Uint8Array(await readFile(join(buildRoot, 'dist/sandbox.tar.gz')))
 
-/** Fills a data folder from the seeded snapshot, which is the build's unless it is given, and adds rows until a table has `count` of some kind. */
+/**
+ * Fills a data folder from the seeded snapshot, which is the build's unless it is given, and adds rows until a table
+ * has `count` of some kind.
+ */
 const fillWith =
   (fill: (database: Database, count: number) => Promise<void>, counting: string) =>
   (count: number) =>

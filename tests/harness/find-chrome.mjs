@@ -15,7 +15,9 @@ const onPath = (environment, programs) =>
   (environment.PATH ?? '').split(delimiter).flatMap((folder) => programs.map((name) => join(folder, name)))
 
 /**
- * The Chrome or Chromium that browser tests run: the one that CHROME names, else an installed one, else Playwright's own.
+ * The Chrome or Chromium that browser tests run: the one that CHROME names, else an installed one, else Playwright's
+ * own.
+ *
  * @returns its file, or null if there is no Chrome.
  * @throws Error when CHROME names a file that does not exist.
  */
@@ -27,7 +29,10 @@ export function findChrome(environment = process.env) {
   return [...onPath(environment, names), ...places, chromium.executablePath()].find((file) => existsSync(file)) ?? null
 }
 
-/** The same browser without a window of its own around the page, which takes a sixth of the time less; null where it is not installed. CHROME names what runs instead. */
+/**
+ * The same browser without a window of its own around the page, which takes a sixth of the time less; null where it is
+ * not installed. CHROME names what runs instead.
+ */
 export function findHeadlessShell(environment = process.env) {
   if (environment.CHROME) return null
   const files = [

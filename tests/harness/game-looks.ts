@@ -14,7 +14,10 @@ export const showsStatus = (page: Page, value: string): Promise<void> =>
 
 const widget = '[data-widget=game-stage]'
 
-/** The controls of one part of the site, in order. The controls of the game belong to the provider: the focus passes through them. */
+/**
+ * The controls of one part of the site, in order. The controls of the game belong to the provider: the focus passes
+ * through them.
+ */
 async function tabsThrough(page: Page, place: string): Promise<void> {
   const controls = page.locator(place).locator('button:enabled, a[href]').filter({ visible: true })
   const count = await controls.count()
@@ -25,7 +28,10 @@ async function tabsThrough(page: Page, place: string): Promise<void> {
   }
 }
 
-/** A state of a game on a phone in both orientations and on a desktop. `place`: where the controls are, either the widget of the game or what the site shows on top of it. */
+/**
+ * A state of a game on a phone in both orientations and on a desktop. `place`: where the controls are, either the
+ * widget of the game or what the site shows on top of it.
+ */
 export async function looksRight(page: Page, name: string, place = widget): Promise<void> {
   for (const screen of screens) {
     await page.setViewportSize(screen)

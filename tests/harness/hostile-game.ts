@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Kinds of messages that no game may send: none has the shape of a game's message. The large ones come first, so that they are read. */
+/**
+ * Kinds of messages that no game may send: none has the shape of a game's message. The large ones come first, so that
+ * they are read.
+ */
 export const attacks = [
   'a code of 20 MB',
   'a text of 20 MB',
@@ -32,7 +35,10 @@ const falsehoods = ['riches', 'negative amounts', 'another currency'] as const
 /** `flood`: as many well-formed messages as come. */
 export type Attack = (typeof attacks)[number] | (typeof falsehoods)[number] | 'flood'
 
-/** Runs inside the page of a window, which may be the frame of the game: sends its parent messages of a kind. @returns how many. */
+/**
+ * Runs inside the page of a window, which may be the frame of the game: sends its parent messages of a kind. @returns
+ * how many.
+ */
 export function post(_body: Element, [game, attack, times]: readonly [string, Attack, number]): number {
   const ours = { type: 'playbill.game', game }
   const riches = { amount: 9e9, currency: 'UZS' }

@@ -107,8 +107,8 @@ function timeOf(page: Page, { served, time }: Given, at: Standing) {
     await time.advance(ms)
   }
   /**
-   * Time passes without firing the page's timers; if no time may pass, its clock is set wrong. A page notices by
-   * itself where its monotonic clock has stood still: `isNoticed`.
+   * Time passes without firing the page's timers; if no time may pass, its clock is set wrong. A page notices by itself
+   * where its monotonic clock has stood still: `isNoticed`.
    */
   async function sleep(next: PlanStep | undefined, isNoticed: boolean): Promise<void> {
     await time.settled()

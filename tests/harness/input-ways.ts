@@ -45,7 +45,10 @@ export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'nothing')).not.toMatch(/BODY|nothing/)
 }
 
-/** Walks through an open dialog once by Tab, and back by Shift+Tab: the focus stays in it, or in the toasts above it, which stay within reach. Chromium ends a round at the browser's own bar, which here is the body. */
+/**
+ * Walks through an open dialog once by Tab, and back by Shift+Tab: the focus stays in it, or in the toasts above it,
+ * which stay within reach. Chromium ends a round at the browser's own bar, which here is the body.
+ */
 async function expectTrapped(page: Page): Promise<void> {
   const outside = (): Promise<string[]> =>
     page.evaluate((selector) => {
@@ -64,7 +67,10 @@ async function expectTrapped(page: Page): Promise<void> {
   expect(found, 'what has the focus outside of the open dialog').toEqual([])
 }
 
-/** Walks through a part of the page by Tab until it has come round. @returns the controls that the focus never came to; of radio buttons of one name one is enough. */
+/**
+ * Walks through a part of the page by Tab until it has come round. @returns the controls that the focus never came to;
+ * of radio buttons of one name one is enough.
+ */
 export async function unreachedByTab(page: Page, part: Locator): Promise<string[]> {
   const controls = part.locator('a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary')
   const count = await controls.count()

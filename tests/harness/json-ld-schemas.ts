@@ -1,6 +1,9 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 
-/** What schema.org and Google's guidelines ask of each type, as JSON Schemas: required properties, absolute addresses, ISO days, plain texts. */
+/**
+ * What schema.org and Google's guidelines ask of each type, as JSON Schemas: required properties, absolute addresses,
+ * ISO days, plain texts.
+ */
 const absolute = { type: 'string', pattern: '^https?://[^\\s/]+(/[^\\s]*)?$' } as const
 const text = { type: 'string', minLength: 1, not: { pattern: '##|^\\s|\\s$' } } as const
 const day = {

@@ -13,8 +13,9 @@ export type TraceEvent = {
 }
 
 /**
- * Tasks of the page's main thread that took longer than `limit` ms of processor time while `work` ran: time in which other programs had the processor is not the
- * page's. The slowing down of the processor by the browser counts; what V8's major collection takes of a task does not (docs/decisions/017).
+ * Tasks of the page's main thread that took longer than `limit` ms of processor time while `work` ran: time in which
+ * other programs had the processor is not the page's. The slowing down of the processor by the browser counts; what
+ * V8's major collection takes of a task does not (docs/decisions/017).
  */
 export async function longTasksDuring(
   browser: Browser,

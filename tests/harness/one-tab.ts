@@ -8,8 +8,8 @@ type Tabs = {
 }
 
 /**
- * Like `test`, for what only looks at pages: all tests of a worker go on in one tab for each visitor, with what the browser has kept of the site, as a person does.
- * A tab of its own for each takes three times as long.
+ * Like `test`, for what only looks at pages: all tests of a worker go on in one tab for each visitor, with what the
+ * browser has kept of the site, as a person does. A tab of its own for each takes three times as long.
  */
 export const test = base.extend<{ readonly tab: Page; readonly theTab: Tab }, { readonly tabs: Tabs }>({
   tabs: [

@@ -9,7 +9,10 @@ export type TestTime = {
   readonly now: () => Promise<number>
   /** Moves all of them on by so many ms; what is due on the way in open pages happens once. */
   readonly advance: (ms: number) => Promise<void>
-  /** Resolves when the pages' requests are answered: time that passes meanwhile would be theirs, and their limits count in it. */
+  /**
+   * Resolves when the pages' requests are answered: time that passes meanwhile would be theirs, and their limits count
+   * in it.
+   */
   readonly settled: () => Promise<void>
 }
 

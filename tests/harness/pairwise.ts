@@ -1,6 +1,7 @@
 /**
  * Triples in which every pair of values of two of the lists occurs at least once: each value of the first with each of
  * the second, the values of the third in turns.
+ *
  * @throws Error when the third list is not the shortest: its turns would leave pairs out.
  */
 export function pairwise<A, B, C>(

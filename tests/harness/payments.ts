@@ -15,7 +15,10 @@ type Begun = { readonly id: number; readonly url: string }
 /** Ways of paying whose provider has a page. */
 const methods = ['bulut-hamyon', 'oltin-karta', 'lochin-pay'] as const
 
-/** Asks for a deposit as the site does, for the player whose session `request` has. A method that was declined too often within the hour gives way to the next. */
+/**
+ * Asks for a deposit as the site does, for the player whose session `request` has. A method that was declined too often
+ * within the hour gives way to the next.
+ */
 export async function beginDeposit(
   request: APIRequestContext,
   origin: string,
@@ -113,7 +116,10 @@ export function countEvents(context: BrowserContext, name: string): () => number
 
 export const paymentForm = (tab: Page, kind: PaymentKind): Locator => tab.locator(`form[data-form=${kind}]:visible`)
 
-/** Opens the form of a payment and fills it in. @returns the form, which is hidden if the same payment is already open: its page is shown instead. */
+/**
+ * Opens the form of a payment and fills it in. @returns the form, which is hidden if the same payment is already open:
+ * its page is shown instead.
+ */
 export async function fillPayment(
   tab: Page,
   kind: PaymentKind,
@@ -176,7 +182,10 @@ export const expectTaken = (page: Page, kind: PaymentKind): Promise<void> =>
     ? expect(page).toHaveURL(/\/cashier\/paypending\/\d+$/)
     : expect(page.locator('[data-intent=requested]')).toBeVisible()
 
-/** A step of the clock, in ms, shorter than the 20 s after which a reading gives up: one that is under way when the clock moves is still answered in time. */
+/**
+ * A step of the clock, in ms, shorter than the 20 s after which a reading gives up: one that is under way when the
+ * clock moves is still answered in time.
+ */
 const step = 15_000
 
 /** Moves the clock on until this holds, twelve minutes at most: the searches for a payment are seconds apart. */

@@ -22,7 +22,10 @@ export const frameOf = (page: Page): FrameLocator => stage(page).frameLocator('i
 export const isPlaying = (page: Page): Promise<void> =>
   expect(stage(page)).toHaveAttribute('data-game-status', 'playing', { timeout: 20_000 })
 
-/** Waits until the game is there and nothing around its frame moves. Otherwise a press goes to where the frame was before. */
+/**
+ * Waits until the game is there and nothing around its frame moves. Otherwise a press goes to where the frame was
+ * before.
+ */
 export async function isReady(page: Page): Promise<void> {
   await isPlaying(page)
   await settled(page)
@@ -111,7 +114,10 @@ export async function purseOf(page: Page): Promise<Purse> {
   return { minor: minorOf({ amount: main }) + minorOf({ amount: bonus }), bets: (await historyOf(page, 1)).total }
 }
 
-/** This many bets have been recorded since, and the balance follows from them: no stake was taken and no win was paid twice. */
+/**
+ * This many bets have been recorded since, and the balance follows from them: no stake was taken and no win was paid
+ * twice.
+ */
 export async function playedOnce(page: Page, before: Purse, rounds: number): Promise<void> {
   const { items, total } = await historyOf(page, rounds)
   expect(total - before.bets).toBe(rounds)

@@ -6,7 +6,10 @@ export type Gift = { readonly what: 'casino' | 'betting' | 'cashback' | 'popup';
 
 const header = { 'x-requested-with': 'XMLHttpRequest' }
 
-/** A player of this test's own, signed in on this page, to whom the sandbox gave bonuses and cashbacks. @returns the email. */
+/**
+ * A player of this test's own, signed in on this page, to whom the sandbox gave bonuses and cashbacks. @returns the
+ * email.
+ */
 export async function asRewardPlayer(page: Page, origin: string, ...gifts: readonly Gift[]): Promise<string> {
   const { email } = await registerPlayer(page.request, origin)
   const { data } = (await (await page.request.get('/api/account.getInfo?v=2.34', { headers: header })).json()) as {
@@ -56,7 +59,10 @@ export async function readOwn<Item>(page: Page, call: string, search = ''): Prom
   return ((await answer.json()) as { data: { items: readonly Item[] } }).data.items
 }
 
-/** A player with a confirmed contact, who is offered something that is taken by a press. @returns the offer and the email. */
+/**
+ * A player with a confirmed contact, who is offered something that is taken by a press. @returns the offer and the
+ * email.
+ */
 export async function withOffer(page: Page, origin: string): Promise<{ readonly id: number; readonly email: string }> {
   const email = await asRewardPlayer(page, origin)
   const headers = { ...header, origin }

@@ -4,7 +4,10 @@ import { routes } from '#schemas/routes.ts'
 import type { DepositState } from './payments.ts'
 import { buildRoot } from './start-program.ts'
 
-/** An address of a route that a test opens, and what must come. `name` is the name of the thing at the address, which is in the title. */
+/**
+ * An address of a route that a test opens, and what must come. `name` is the name of the thing at the address, which is
+ * in the title.
+ */
 export type Visit = {
   readonly route: string
   readonly path: string
@@ -175,7 +178,10 @@ const layoutsOfRoutes: Readonly<Record<string, keyof typeof layouts>> = {
   icons: 'hidden',
 }
 
-/** The layout that the specification gives a visit: the usual one, but for the game page, the forms and the sprite page; a page that is missing has the usual one. */
+/**
+ * The layout that the specification gives a visit: the usual one, but for the game page, the forms and the sprite page;
+ * a page that is missing has the usual one.
+ */
 export const layoutOf = ({ route, status }: Visit): keyof typeof layouts =>
   status === 404 ? 'default' : (layoutsOfRoutes[route] ?? 'default')
 

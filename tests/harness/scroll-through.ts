@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** What was seen on the way through a grid of games: the most tiles at once, its heights, how many games, and layout shift. */
+/**
+ * What was seen on the way through a grid of games: the most tiles at once, its heights, how many games, and layout
+ * shift.
+ */
 export type Seen = { tiles: number; heights: number[]; covered: number; shift: number; steps: number }
 
-/** Scrolls through the whole grid in steps of three quarters of a window, each when the tiles of the one before are there, and notes what happened. */
+/**
+ * Scrolls through the whole grid in steps of three quarters of a window, each when the tiles of the one before are
+ * there, and notes what happened.
+ */
 export async function scrollThroughGames(page: Page): Promise<Seen> {
   return page.evaluate(async () => {
     const grid = document.querySelector('[data-widget=game-grid] ul')
@@ -56,7 +62,10 @@ export async function scrollThroughGames(page: Page): Promise<Seen> {
   })
 }
 
-/** Scrolls through the whole page as fast as a flick: 6,000 px a second at 60 frames. @returns how many steps of 200 px it took. */
+/**
+ * Scrolls through the whole page as fast as a flick: 6,000 px a second at 60 frames. @returns how many steps of 200 px
+ * it took.
+ */
 export const scrollThroughPage = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()))

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { test as base } from './fixtures.ts'
 import { startSite, type Site } from './start-site.ts'
 
-/** Changes the settings of a site whose documents are a copy: fields of its security, and whole other settings. Resolves when they are published. */
+/**
+ * Changes the settings of a site whose documents are a copy: fields of its security, and whole other settings. Resolves
+ * when they are published.
+ */
 export async function changeSettings(site: Site, security: object, others: object = {}): Promise<void> {
   const file = join(site.folder, 'settings/site.json')
   const before = await readFile(file, 'utf8')
@@ -20,7 +23,10 @@ export async function changeSettings(site: Site, security: object, others: objec
   await published
 }
 
-/** Tests of a site of their own, one a worker, whose settings of security have these fields besides; `others` replaces whole settings of the site. */
+/**
+ * Tests of a site of their own, one a worker, whose settings of security have these fields besides; `others` replaces
+ * whole settings of the site.
+ */
 export const testWithSecurity = (security: object = {}, others: object = {}) =>
   base.extend<object, { readonly own: Site }>({
     own: [

@@ -3,7 +3,8 @@ import type { TestPlayer } from '#sandbox/seed/test-players.ts'
 import { signIn } from './sign-in.ts'
 
 /**
- * The player has seen the latest cashback and knows it: its popup, which opens after a sign-in, is then in no other test's way. Over HTTP, as the page does it.
+ * The player has seen the latest cashback and knows it: its popup, which opens after a sign-in, is then in no other
+ * test's way. Over HTTP, as the page does it.
  */
 export async function seeCashback(address: string, player: TestPlayer): Promise<void> {
   const client = await request.newContext({

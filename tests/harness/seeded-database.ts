@@ -4,7 +4,10 @@ import { startPostgresCluster } from '#sandbox/testing/postgres-cluster.ts'
 import { sharedPostgres, type SharedPostgres } from '#sandbox/testing/shared-postgres.ts'
 import { buildRoot, startProgram } from './start-program.ts'
 
-/** A PostgreSQL server whose database `seeded` a first start has filled. The site is one that no test has: a site keeps its releases under its name. */
+/**
+ * A PostgreSQL server whose database `seeded` a first start has filled. The site is one that no test has: a site keeps
+ * its releases under its name.
+ */
 async function startSeeded(): Promise<SharedPostgres> {
   const cluster = await startPostgresCluster({ isDetached: true })
   const program = startProgram({

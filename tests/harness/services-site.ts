@@ -6,7 +6,10 @@ const tagIds = { tagManager: 'GTM-TEST12', tagService: 'G-TEST123456', searchAna
 /** The scripts of the services that count visits, which the sandbox does not play. */
 export const tagScripts: readonly string[] = tagServices.map(({ id, script }) => script(tagIds[id]))
 
-/** Copies a site to a folder, with every third-party service that its settings can switch on; only the platform can switch on the fingerprint. */
+/**
+ * Copies a site to a folder, with every third-party service that its settings can switch on; only the platform can
+ * switch on the fingerprint.
+ */
 export function copyWithServices(site: string, folder: string): string {
   cpSync(site, folder, { recursive: true })
   const file = join(folder, 'settings/site.json')

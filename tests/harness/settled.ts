@@ -9,7 +9,10 @@ type Followed = {
 }
 const contexts = new WeakMap<BrowserContext, Followed>()
 
-/** Of a beacon and of what a link fetches ahead (`other`) Chromium does not always tell the end; the stream of releases stays open. */
+/**
+ * Of a beacon and of what a link fetches ahead (`other`) Chromium does not always tell the end; the stream of releases
+ * stays open.
+ */
 const endless = new Set(['ping', 'other', 'eventsource'])
 
 /** Calls `end` for what a page had requested when it is closed: the browser reports no end of those requests. */
@@ -77,8 +80,9 @@ const turn = (frame: Frame): Promise<void> =>
   )
 
 /**
- * Resolves when the page is hydrated, no request is under way, and a turn of the page has started none. Use `settled` before asserting that a page sends nothing:
- * it also sees what a timer sends later.
+ * Resolves when the page is hydrated, no request is under way, and a turn of the page has started none. Use `settled`
+ * before asserting that a page sends nothing: it also sees what a timer sends later.
+ *
  * @param frame the site's frame, where a page of another site holds it.
  */
 export async function loaded(page: Page, frame: Frame = page.mainFrame()): Promise<void> {
@@ -91,7 +95,10 @@ export async function loaded(page: Page, frame: Frame = page.mainFrame()): Promi
   }
 }
 
-/** Resolves when no request has been under way for half a second from now on: for tests that assert that nothing, or nothing more, is sent. */
+/**
+ * Resolves when no request has been under way for half a second from now on: for tests that assert that nothing, or
+ * nothing more, is sent.
+ */
 export function settled(page: Page): Promise<void> {
   const { requests, listeners } = followedOf(page)
   return new Promise((resolve) => {

@@ -10,13 +10,19 @@ const formats: Readonly<Record<'uz' | 'ru', MoneyFormat>> = {
   ru: { thousands: NBSP, decimal: ',', symbolPosition: 'after', fractionDigits: 0, symbols: { UZS: 'сум' } },
 }
 
-/** An amount as the main sample site writes it: `site.formats` of its settings (decision 028). No-break spaces, as on the page. `amount` may be a sum of decimals, which is not always exact. */
+/**
+ * An amount as the main sample site writes it: `site.formats` of its settings (decision 028). No-break spaces, as on
+ * the page. `amount` may be a sum of decimals, which is not always exact.
+ */
 export const shownMoney = (amount: number, locale: 'uz' | 'ru' = 'uz', currency = 'UZS'): string =>
   formatMoney(fromWire({ amount: Math.round(amount * 100) / 100, currency }), formats[locale])
 
 export type Balances = Readonly<Record<'main' | 'bonus' | 'betting' | 'fun', number>>
 
-/** The balances of the player of a page, as the platform says them: tests of one worker share players, whose money moves. */
+/**
+ * The balances of the player of a page, as the platform says them: tests of one worker share players, whose money
+ * moves.
+ */
 export async function balancesOf(page: Page): Promise<Balances> {
   const headers = { 'x-requested-with': 'XMLHttpRequest' }
   const answer = await page.request.get(`/api/account.getBalance?v=${API_VERSION}&locale=uz`, { headers })

@@ -15,7 +15,10 @@ export type SlowPlatform = {
 
 const failures = ['refused', 'unavailable', 'broken', 'cut'] as const
 
-/** A repeatable schedule: most answers come close to the moment at which the server stops waiting for them, some at once, some much later, some fail. */
+/**
+ * A repeatable schedule: most answers come close to the moment at which the server stops waiting for them, some at
+ * once, some much later, some fail.
+ */
 export const scheduleOf =
   (seed: number): Schedule =>
   (call) => {
@@ -29,7 +32,10 @@ export const scheduleOf =
     return { delay: spread * DATA_BUDGET_MS, failure }
   }
 
-/** A proxy before the platform at `address` that answers each call as the current schedule says. Calls that change something pass at once. */
+/**
+ * A proxy before the platform at `address` that answers each call as the current schedule says. Calls that change
+ * something pass at once.
+ */
 export async function slowPlatform(address: string): Promise<SlowPlatform> {
   let schedule: Schedule = () => ({ delay: 0 })
   const server = createServer((request, response) => {

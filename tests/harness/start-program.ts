@@ -12,7 +12,10 @@ export type Ended = { readonly code: number | null; readonly signal: NodeJS.Sign
 export type Program = {
   readonly pid: number
   readonly output: () => string
-  /** Resolves when the output matches. @throws Error with the output when the program ends before that, or the time is over. */
+  /**
+   * Resolves when the output matches. @throws Error with the output when the program ends before that, or the time is
+   * over.
+   */
   readonly printed: (pattern: RegExp, budget?: number) => Promise<RegExpExecArray>
   /** Like `printed`, for output that comes after this call. */
   readonly printsAnew: (pattern: RegExp, budget?: number) => Promise<RegExpExecArray>
@@ -27,7 +30,9 @@ const fakeClock = pathToFileURL(resolve('tests/harness/fake-clock.mjs')).href
 
 /**
  * Starts the built server as `npm start` does, with these variables.
- * @param clockAt ms since 1970: the process, its database included, begins at this time; `tell({ advance })` moves it on.
+ *
+ * @param clockAt ms since 1970: the process, its database included, begins at this time; `tell({ advance })` moves it
+ *   on.
  * @param root of the build.
  */
 export function startProgram(environment: Environment, clockAt?: number, root: string = buildRoot): Program {

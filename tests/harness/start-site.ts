@@ -24,7 +24,10 @@ export type SiteOptions = {
   readonly environment?: Environment
   /** When the process begins, in ms since 1970; the machine's time when absent. */
   readonly clockAt?: number
-  /** embedded: within the server, as `npm start` has it; server: on the PostgreSQL server of this run, where a site starts in a third of the time. */
+  /**
+   * embedded: within the server, as `npm start` has it; server: on the PostgreSQL server of this run, where a site
+   * starts in a third of the time.
+   */
   readonly database?: 'embedded' | 'server'
   /** Fills the data folder before the server opens it. */
   readonly prepare?: (dataDir: string) => Promise<void>
@@ -32,7 +35,10 @@ export type SiteOptions = {
 
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'playbill-e2e-'))
 
-/** Starts a site on a free port with a data folder of its own, from the seeded snapshot of the build. @throws Error when it does not start, or ended badly. */
+/**
+ * Starts a site on a free port with a data folder of its own, from the seeded snapshot of the build. @throws Error when
+ * it does not start, or ended badly.
+ */
 export async function startSite({
   site = 'main',
   ownDocuments = false,

@@ -13,7 +13,10 @@ export const storageModes = [
 ] as const
 export type StorageMode = (typeof storageModes)[number]
 
-/** Makes the storage of every page of a context so. `partitioned` is that of a frame in a foreign page: the test opens the site in one. */
+/**
+ * Makes the storage of every page of a context so. `partitioned` is that of a frame in a foreign page: the test opens
+ * the site in one.
+ */
 export async function setStorageMode(context: BrowserContext, mode: StorageMode): Promise<void> {
   await context.addInitScript((wanted: string) => {
     const names = ['localStorage', 'sessionStorage'] as const

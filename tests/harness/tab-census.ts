@@ -44,7 +44,10 @@ export async function countTimers(page: Page): Promise<void> {
   })
 }
 
-/** How many objects there are whose prototype has these methods: instances of a class that no name survives the build of. */
+/**
+ * How many objects there are whose prototype has these methods: instances of a class that no name survives the build
+ * of.
+ */
 async function countInstances(chrome: CDPSession, methods: readonly string[]): Promise<number> {
   const { result: all } = await chrome.send('Runtime.evaluate', { expression: 'Object.prototype' })
   const { objects } = await chrome.send('Runtime.queryObjects', {

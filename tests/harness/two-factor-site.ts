@@ -34,7 +34,10 @@ const changesOf = ({ steps }: PathPlan): string => {
 /** Whether two-factor is on before the plan begins: only then can it be switched off or new codes be made. */
 const beginsOn = (plan: PathPlan): boolean => changesOf(plan) !== 'on'
 
-/** A plan up to what the page of one account cannot show: an account that is on is not switched on. An authenticator has two codes at hand. */
+/**
+ * A plan up to what the page of one account cannot show: an account that is on is not switched on. An authenticator has
+ * two codes at hand.
+ */
 export function possibleFor(plan: PathPlan): PathPlan {
   let [status = ''] = plan.statuses
   let isOn = beginsOn(plan)

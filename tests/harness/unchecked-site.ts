@@ -8,8 +8,9 @@ import { buildRoot } from './start-program.ts'
 import { startSite, temporaryFolder, type Site } from './start-site.ts'
 
 /**
- * Starts the sample site with these pages beside its own, though they do not pass the check: they are in the database as the last release of an earlier time, and the
- * folder, which does not pass the check either, is refused. So the gate at run time has to do with them.
+ * Starts the sample site with these pages beside its own, though they do not pass the check: they are in the database
+ * as the last release of an earlier time, and the folder, which does not pass the check either, is refused. So the gate
+ * at run time has to do with them.
  */
 export async function startUncheckedSite(pages: ReadonlyMap<string, object>): Promise<Site> {
   const folder = join(await temporaryFolder(), 'unchecked')

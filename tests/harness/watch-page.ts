@@ -16,7 +16,10 @@ export type PageWatch = {
   readonly begin: () => void
 }
 
-/** Whether a line of the console or a report says that the first render in the browser was not what the server had rendered. */
+/**
+ * Whether a line of the console or a report says that the first render in the browser was not what the server had
+ * rendered.
+ */
 export const isHydrationProblem = (text: string): boolean =>
   /hydrat|did not match|Minified React error #(418|419|421|422|423|425)/i.test(text)
 /** Chrome says so of every answer of 400 and above: the answer itself is judged instead. */
@@ -24,7 +27,10 @@ const isEchoOfAnswer = (message: ConsoleMessage): boolean => message.text().star
 /** A navigation or the page's own AbortController ends what was under way. */
 const isAborted = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED'
 
-/** Answers the calls that count opened pages and popups (ANA-1) within the page: tests see the calls of what they open and press, and no other. */
+/**
+ * Answers the calls that count opened pages and popups (ANA-1) within the page: tests see the calls of what they open
+ * and press, and no other.
+ */
 const answerPageviews = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const { fetch } = window

@@ -16,7 +16,10 @@ const files = execFileSync(
 const width =
   /\((?:min-|max-)?(?:width|inline-size)\s*[:<>=]+\s*[\d.]+[^()]*\)|\([\d.]+\w+\s*[<>]=?\s*(?:width|inline-size)\b[^()]*\)/g
 
-/** Widths of media queries that are not the edge of a screen class, and those in another spelling, which cannot be compared. */
+/**
+ * Widths of media queries that are not the edge of a screen class, and those in another spelling, which cannot be
+ * compared.
+ */
 export function strangeWidths(text: string): string[] {
   // A container has its own widths.
   return [...text.replace(/@container[^{]*/g, '').matchAll(width)]

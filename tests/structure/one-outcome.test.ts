@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What a file needs that gives an error's type words or a meaning of its own: the words of the types, the table of the types, or a name made of a type. */
+/**
+ * What a file needs that gives an error's type words or a meaning of its own: the words of the types, the table of the
+ * types, or a name made of a type.
+ */
 const signs =
   /\berrorMeaning\b|\bmessageKey\b|['"`]errors[:'"`]|\bt\(\s*\[?\s*(?:`[^`]*\$\{)?(?:\w*[eE]rror|\w*[pP]roblem|failure)\.(?:type|code)\b/
 

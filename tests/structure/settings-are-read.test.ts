@@ -4,7 +4,10 @@ import { validatorConfig } from '#schemas/config/site-behaviour.ts'
 import { specifiedFields } from '#schemas/config/specified-fields.ts'
 import { jurisdictionSchema } from '#schemas/document/jurisdiction.ts'
 
-/** Read by nothing yet, by the beginning of their names, with the rows of the specification that they come with: what is built leaves this list. */
+/**
+ * Read by nothing yet, by the beginning of their names, with the rows of the specification that they come with: what is
+ * built leaves this list.
+ */
 const notYet: readonly (readonly [beginning: string, rows: string])[] = []
 
 const readers = ['src', 'server', 'widgets', 'flows', 'platform', 'engine'].flatMap((folder) =>
@@ -15,7 +18,10 @@ const readers = ['src', 'server', 'widgets', 'flows', 'platform', 'engine'].flat
 const wordsOf = (text: string): readonly string[] => text.match(/[A-Za-z_]\w*/g) ?? []
 const texts = readers.map((file) => readFileSync(file, 'utf8'))
 const words = new Set(texts.flatMap(wordsOf))
-/** Words of the modules that name a document or section of settings: the names of its fields are common words, which occur elsewhere too. */
+/**
+ * Words of the modules that name a document or section of settings: the names of its fields are common words, which
+ * occur elsewhere too.
+ */
 const wordsBeside = (name: RegExp): ReadonlySet<string> =>
   new Set(texts.filter((text) => name.test(text)).flatMap(wordsOf))
 /** Flags that conditions of the sample documents test, which need no component for it. */

@@ -14,8 +14,9 @@ const selectorsOf = (css: string): string[] =>
   )
 
 /**
- * Selectors like `.a > * + *` or `tr + tr > *`: both the sibling and the subject may be any element. Whenever an element comes or goes anywhere, the
- * browser then works out the style of all its siblings and all that is in them: of the whole grid at each scroll.
+ * Selectors like `.a > * + *` or `tr + tr > *`: both the sibling and the subject may be any element. Whenever an
+ * element comes or goes anywhere, the browser then works out the style of all its siblings and all that is in them: of
+ * the whole grid at each scroll.
  */
 export function rulesForAnySibling(css: string): string[] {
   return selectorsOf(css).filter(
@@ -24,7 +25,10 @@ export function rulesForAnySibling(css: string): string[] {
   )
 }
 
-/** Selectors that ask what is in the whole page: each node that is put into it, a preload in the head too, makes the browser work out styles all over the page. */
+/**
+ * Selectors that ask what is in the whole page: each node that is put into it, a preload in the head too, makes the
+ * browser work out styles all over the page.
+ */
 export const rulesForAnyNode = (css: string): string[] =>
   selectorsOf(css).filter((selector) => /(?:^|\s)(?:html|body|:root|#root)[^\s>+~]*:has\(/.test(selector))
 

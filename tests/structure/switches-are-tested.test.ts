@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settingsSections } from '#schemas/config/sections.ts'
 
-/** Switches that no test names yet. The list may only become shorter: a new switch comes with the test of what it changes (CFG-3). */
+/**
+ * Switches that no test names yet. The list may only become shorter: a new switch comes with the test of what it
+ * changes (CFG-3).
+ */
 const notYet: readonly string[] = []
 
 type Node = Readonly<Record<string, unknown>>

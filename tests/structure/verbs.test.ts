@@ -5,7 +5,8 @@ import { parseAst } from 'vite'
 import { calls } from '#schemas/api/calls.ts'
 
 /**
- * Calls of the platform that no person can cause on any screen, with the row that will bring each one. The list may only shrink: a call that gains a caller leaves it.
+ * Calls of the platform that no person can cause on any screen, with the row that will bring each one. The list may
+ * only shrink: a call that gains a caller leaves it.
  */
 const notYet: Readonly<Record<string, string>> = {}
 
@@ -93,7 +94,10 @@ const placed = new Set(
   [...`${screens}\n${textsOf('layouts').join('\n')}`.matchAll(/"type": "([\w-]+)"/g)].map(([, type]) => type),
 )
 
-/** Files that a person's browser or a request can run: the entries, every widget that is placed, every flow, and what they import. */
+/**
+ * Files that a person's browser or a request can run: the entries, every widget that is placed, every flow, and what
+ * they import.
+ */
 function reachable(): ReadonlySet<string> {
   const seen = new Set<string>()
   const waiting = files.filter(
@@ -109,7 +113,10 @@ function reachable(): ReadonlySet<string> {
   return seen
 }
 
-/** Text that a screen can run: every reachable file outside `platform`, and the statements of `platform` that one of them uses, directly or through another. */
+/**
+ * Text that a screen can run: every reachable file outside `platform`, and the statements of `platform` that one of
+ * them uses, directly or through another.
+ */
 function runnableText(): string {
   const used = new Set<string>()
   const waiting: (readonly [file: string, name: string])[] = []
@@ -138,7 +145,10 @@ function runnableText(): string {
   return texts.join('\n')
 }
 
-/** Where a call is made: `call('x'`, `callOf(client)('x'`, `callQuery('x'`, `name: 'x'` of a mutation; not where its answer is only invalidated or its type named. */
+/**
+ * Where a call is made: `call('x'`, `callOf(client)('x'`, `callQuery('x'`, `name: 'x'` of a mutation; not where its
+ * answer is only invalidated or its type named.
+ */
 const made = new Set(
   [
     ...runnableText().matchAll(

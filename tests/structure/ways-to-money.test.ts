@@ -21,8 +21,8 @@ const leadsTo = (document: Json, path: string): boolean => objectsIn(document).s
 const has = (document: Json, type: string): boolean => objectsIn(document).some((node) => node['type'] === type)
 
 /**
- * How many presses a player needs from any page to the form itself: an item of the bar at the bottom is one, an item of the menu behind the account chip is two, and
- * each page between is one more.
+ * How many presses a player needs from any page to the form itself: an item of the bar at the bottom is one, an item of
+ * the menu behind the account chip is two, and each page between is one more.
  */
 function presses(site: string, path: string, pagesBetween: number): number {
   const [bottom, profile] = [read(site, 'menus/bottom.json'), read(site, 'menus/profile.json')]

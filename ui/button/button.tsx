@@ -15,7 +15,10 @@ export function Button({ type = 'button', ...props }: ButtonProps) {
 
 const neverChanges = () => () => undefined
 
-/** Rests until the page is alive: pressed before that, or by Enter in a field, the browser itself would send what was typed to the address of the page. */
+/**
+ * Rests until the page is alive: pressed before that, or by Enter in a field, the browser itself would send what was
+ * typed to the address of the page.
+ */
 function SubmitButton({ disabled = false, ...props }: Omit<ButtonProps, 'type'>) {
   const isAlive = useSyncExternalStore(
     neverChanges,

@@ -23,7 +23,10 @@ export interface CarouselProps {
 
 const share = 0.85
 
-/** A row that scrolls by itself: a finger, a wheel, the arrow keys, and from 768 px two buttons, which keep the focus at the ends. Works before any script. */
+/**
+ * A row that scrolls by itself: a finger, a wheel, the arrow keys, and from 768 px two buttons, which keep the focus at
+ * the ends. Works before any script.
+ */
 export function Carousel({
   title,
   heading,

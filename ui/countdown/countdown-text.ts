@@ -10,8 +10,9 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Time left in the coarsest words that are still true: `3 d 4 h`, `5 h 20 min`, and `09:05` in the last hour. Rounded down, never below
- * `00:00`. The units come from the messages; the caller writes a date instead when more than a week is left.
+ * Time left in the coarsest words that are still true: `3 d 4 h`, `5 h 20 min`, and `09:05` in the last hour. Rounded
+ * down, never below `00:00`. The units come from the messages; the caller writes a date instead when more than a week
+ * is left.
  *
  * @param remaining milliseconds by the server's clock
  */

@@ -11,7 +11,10 @@ export type DialogProps = {
   open: boolean
   /** Escape, a press outside or the cross asked to close; the owner of `open` decides. */
   onClose: () => void
-  /** curtain: from the side, over it popup: in the middle, over it confirm: one question. popup and confirm are bottom sheets on a phone. */
+  /**
+   * curtain: from the side, over it popup: in the middle, over it confirm: one question. popup and confirm are bottom
+   * sheets on a phone.
+   */
   kind?: DialogKind | undefined
   /** It is in front of all others, whatever their kind. */
   isAboveAll?: boolean | undefined
@@ -19,17 +22,25 @@ export type DialogProps = {
   /** The title is only for screen readers. */
   titleHidden?: boolean | undefined
   description?: ReactNode
-  /** Buttons that stay in view below the content; the main one first, the safe one last. A confirm has no cross
-   *  when it has actions, and the safe one has the focus first. */
+  /**
+   * Buttons that stay in view below the content; the main one first, the safe one last. A confirm has no cross when it
+   * has actions, and the safe one has the focus first.
+   */
   actions?: ReactNode
   /** A picture or a colour above the title, edge to edge. */
   cover?: ReactNode
-  /** Width from 768 px on: small for a sentence and a button, wide for lists and pictures. A confirm and a curtain have their own. */
+  /**
+   * Width from 768 px on: small for a sentence and a button, wide for lists and pictures. A confirm and a curtain have
+   * their own.
+   */
   size?: 'small' | 'medium' | 'wide' | undefined
   side?: 'left' | 'right' | undefined
   /** Stands in `data-popup`. */
   popup?: string | undefined
-  /** What has the focus first; without it the first control does (on a touch screen the window, so that no keyboard jumps up). */
+  /**
+   * What has the focus first; without it the first control does (on a touch screen the window, so that no keyboard
+   * jumps up).
+   */
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | boolean) | undefined
   closeLabel: string
   /** Id of the element in its content that screen readers read when it opens. */

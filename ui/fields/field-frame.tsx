@@ -44,7 +44,10 @@ export function FieldFrame({ id, label, labelHidden, hint, error, optional, clas
   )
 }
 
-/** A field before its input has come: its words around whatever stands for the input. It is no `label`, because there is nothing to label yet. */
+/**
+ * A field before its input has come: its words around whatever stands for the input. It is no `label`, because there is
+ * nothing to label yet.
+ */
 export function FieldShape({ label, hint, children }: Pick<FieldWords, 'label' | 'hint'> & { children: ReactNode }) {
   return (
     <div className={styles.field}>
@@ -55,7 +58,10 @@ export function FieldShape({ label, hint, children }: Pick<FieldWords, 'label' |
   )
 }
 
-/** Screen readers read the description of a field when it gets the focus; if it has the focus already, the error must be announced. */
+/**
+ * Screen readers read the description of a field when it gets the focus; if it has the focus already, the error must be
+ * announced.
+ */
 function sayWithin(error: HTMLElement | null): void {
   const described = document.activeElement?.getAttribute('aria-describedby')
   if (error && described?.split(' ').includes(error.id)) error.setAttribute('role', 'alert')

@@ -1,4 +1,7 @@
-/** For the `ref` of an element that a press may remove: if it had the focus and nothing else takes it, its parent gets it, so that Tab continues from there. */
+/**
+ * For the `ref` of an element that a press may remove: if it had the focus and nothing else takes it, its parent gets
+ * it, so that Tab continues from there.
+ */
 export function keepFocusAround(element: HTMLElement | null): (() => void) | undefined {
   const place = element?.parentElement
   if (!place) return undefined

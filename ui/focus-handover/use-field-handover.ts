@@ -5,8 +5,8 @@ const fieldOf = (place: HTMLElement): HTMLElement | null =>
   place.querySelector<HTMLElement>('form :is(input, select, textarea):not([type="hidden"])')
 
 /**
- * When the form that has the focus is replaced by another one, as at the second step of a sign-in, the focus goes to the first field of the new form, however late that
- * comes. A visitor who has moved on meanwhile is not interrupted.
+ * When the form that has the focus is replaced by another one, as at the second step of a sign-in, the focus goes to
+ * the first field of the new form, however late that comes. A visitor who has moved on meanwhile is not interrupted.
  */
 export function useFieldHandover(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {

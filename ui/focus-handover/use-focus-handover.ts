@@ -2,8 +2,8 @@ import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useRef 
 import { handOver, isLostAround } from './hand-over.ts'
 
 /**
- * Moves the focus when the element that has it is removed: from `from`, controls or their containers, to `to`, which is there already or replaces it. To be
- * used where both are drawn, or above.
+ * Moves the focus when the element that has it is removed: from `from`, controls or their containers, to `to`, which is
+ * there already or replaces it. To be used where both are drawn, or above.
  */
 export function useFocusHandover<To extends HTMLElement>(): {
   from: RefCallback<HTMLElement>

@@ -20,7 +20,10 @@ const parts: Readonly<Record<string, (dialog: string | null) => ReactNode>> = {
 
 export const partNames: readonly string[] = Object.keys(parts)
 
-/** The units of the design system: `part` shows one filled and long, `states` are the others that it has, `lacks` says why it has not the rest. */
+/**
+ * The units of the design system: `part` shows one filled and long, `states` are the others that it has, `lacks` says
+ * why it has not the rest.
+ */
 export const galleryUnits = Object.entries(units).map(([name, unit]) => ({
   name,
   part: unit.part,
@@ -35,7 +38,10 @@ type GalleryProps = {
   readonly words?: GalleryWords
 }
 
-/** Everything the design system has. `only` shows one part, with `state` one unit in that state; `dialog` opens one of the windows. */
+/**
+ * Everything the design system has. `only` shows one part, with `state` one unit in that state; `dialog` opens one of
+ * the windows.
+ */
 export const Gallery = ({ words = { locale: 'uz' }, state, ...shown }: GalleryProps) => (
   <WordsProvider value={words}>
     {state && shown.only !== null ? <UnitState name={shown.only} state={state} /> : <Parts {...shown} />}

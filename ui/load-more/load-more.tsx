@@ -17,7 +17,10 @@ export interface LoadMoreProps {
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** The end of a list that goes on, or its end when everything is shown: its words have the focus of the button that went. */
+/**
+ * The end of a list that goes on, or its end when everything is shown: its words have the focus of the button that
+ * went.
+ */
 export function LoadMore({ text, progressLabel, shown, total, label, onMore, busy, ref }: LoadMoreProps) {
   const { from, to } = useFocusHandover<HTMLParagraphElement>()
   return (

@@ -9,7 +9,10 @@ export type PageLoaderProps = {
   logo?: { readonly src: string; readonly width: number; readonly height: number } | undefined
 }
 
-/** Shown while the next page takes longer than a moment: a line at the top, and where the site has them a picture and the share that is loaded. */
+/**
+ * Shown while the next page takes longer than a moment: a line at the top, and where the site has them a picture and
+ * the share that is loaded.
+ */
 export function PageLoader({ label, share, logo }: PageLoaderProps) {
   const percent = share === undefined ? undefined : Math.round(share * 100)
   return (

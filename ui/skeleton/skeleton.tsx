@@ -9,7 +9,10 @@ export interface SkeletonProps {
   className?: string | undefined
 }
 
-/** A placeholder for something that is loading, at its final size. Silent: the list or region around it says that it is busy. */
+/**
+ * A placeholder for something that is loading, at its final size. Silent: the list or region around it says that it is
+ * busy.
+ */
 export function Skeleton({ shape = 'text', step = '16', width = 'full', className }: SkeletonProps) {
   return (
     <span

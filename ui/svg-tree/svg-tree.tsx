@@ -15,7 +15,10 @@ type SvgDrawingProps = {
   label?: string | undefined
 }
 
-/** A drawing that `readSvg` has passed, as elements: it takes the colour of the text around it where it says `currentColor`. */
+/**
+ * A drawing that `readSvg` has passed, as elements: it takes the colour of the text around it where it says
+ * `currentColor`.
+ */
 export function SvgDrawing({ tree, className, label }: SvgDrawingProps) {
   return (
     <svg

@@ -4,7 +4,10 @@ import styles from './toast.module.css'
 /** How far the toasts reach from the top of the page: the sheets of a phone stay below. */
 const REACH = '--toasts-reach'
 
-/** Where toasts appear, under the header, above every dialog. Must be on the page before the first toast, or that one is not read out. */
+/**
+ * Where toasts appear, under the header, above every dialog. Must be on the page before the first toast, or that one is
+ * not read out.
+ */
 export function ToastRegion({ label, children }: { label: string; children: ReactNode }) {
   const region = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

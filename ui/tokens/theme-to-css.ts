@@ -8,8 +8,8 @@ const safeEasing = /^cubic-bezier\([0-9., -]{7,40}\)$/
 type Declaration = readonly [name: string, value: string]
 
 /**
- * One stylesheet text for a theme: `:root{color-scheme:dark;--color-ground:oklch(...);...}`. Text sizes and line heights are in rem, so that
- * they follow the visitor's own text size; everything else in px or ms.
+ * One stylesheet text for a theme: `:root{color-scheme:dark;--color-ground:oklch(...);...}`. Text sizes and line
+ * heights are in rem, so that they follow the visitor's own text size; everything else in px or ms.
  *
  * @throws RangeError when a value is not of its token's form: nothing else may reach a stylesheet.
  */

@@ -16,8 +16,8 @@ type TextStep = '12' | '14' | '16' | '18' | '22' | '28' | '36' | '48'
 type SpaceStep = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8'
 
 /**
- * A theme as the design system reads it: the shape of a theme document (`schemas/document/theme.ts`, which this folder may not import).
- * Sizes, spaces and radii are CSS pixels, durations milliseconds.
+ * A theme as the design system reads it: the shape of a theme document (`schemas/document/theme.ts`, which this folder
+ * may not import). Sizes, spaces and radii are CSS pixels, durations milliseconds.
  */
 export interface Theme {
   readonly $schema?: string

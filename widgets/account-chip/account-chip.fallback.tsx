@@ -6,7 +6,10 @@ import { Amount } from '../_shared/money/amount.tsx'
 import styles from './account-chip.module.css'
 import { useBalances } from '../_shared/money/use-balances.ts'
 
-/** Stands in when the chip of the documents cannot be shown: a player still sees the money and can leave, a guest can still sign in. */
+/**
+ * Stands in when the chip of the documents cannot be shown: a player still sees the money and can leave, a guest can
+ * still sign in.
+ */
 export function AccountChipFallback({ root }: { root: RootAttributes }) {
   const { t } = useTranslation('widgets')
   const { run } = useEnvironment()

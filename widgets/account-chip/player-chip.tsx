@@ -21,8 +21,8 @@ type PlayerChipProps = {
 }
 
 /**
- * The amount on the chip is what the document binds; where amounts may not be added (bonus isolation, several currencies) it is the real money alone, never a
- * sum of part of them.
+ * The amount on the chip is what the document binds; where amounts may not be added (bonus isolation, several
+ * currencies) it is the real money alone, never a sum of part of them.
  */
 export function PlayerChip({ balance, menu, logout, run }: PlayerChipProps): ReactNode {
   const { t } = useTranslation('widgets')
@@ -83,7 +83,10 @@ export function PlayerChip({ balance, menu, logout, run }: PlayerChipProps): Rea
   )
 }
 
-/** What screen readers announce: the balance after a change caused by the player's own act, once; changes that a poll finds are not announced. */
+/**
+ * What screen readers announce: the balance after a change caused by the player's own act, once; changes that a poll
+ * finds are not announced.
+ */
 function useAnnouncedChange(words: string | null): string {
   const announced = useValue('balance:announced')
   const [last, setLast] = useState({ announced, words: '' })

@@ -9,6 +9,7 @@ const yesOrNo = (name: string, value: unknown): EntryState =>
 
 /**
  * The state of each page of the profile (such as an unconfirmed contact), from what the tab knows about the player.
+ *
  * @param unread How many entries of the inbox are unread.
  */
 export function useEntryStates(unread: number): (path: string) => EntryState {

@@ -5,8 +5,8 @@ const reducedMotion = '(prefers-reduced-motion: reduce)'
 type Autoplay = { isRequested: boolean; seconds: number; region: RefObject<HTMLElement | null>; advance: () => void }
 
 /**
- * Advances automatically, but not while the visitor points at the slides, has the focus in them, is in another tab, or asked for less motion; a press on the
- * button stops it for good (WCAG 2.2.2).
+ * Advances automatically, but not while the visitor points at the slides, has the focus in them, is in another tab, or
+ * asked for less motion; a press on the button stops it for good (WCAG 2.2.2).
  */
 export function useAutoplay({ isRequested, seconds, region, advance }: Autoplay): {
   isStopped: boolean

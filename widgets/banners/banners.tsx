@@ -20,7 +20,10 @@ import type { bannersSchema } from './index.ts'
 /** Where a banner without a slug leads a player (BNR-1). */
 const offers = '/offers'
 
-/** The platform's banners of one place in a row that scrolls: a guest registers, a player follows the link (BNR-1, BNR-2). */
+/**
+ * The platform's banners of one place in a row that scrolls: a guest registers, a player follows the link (BNR-1,
+ * BNR-2).
+ */
 export function Banners({ position, label, register, run, root }: WidgetProps<Props<typeof bannersSchema>>) {
   const { t } = useTranslation(['casino', 'widgets'])
   const offering = useOffering()

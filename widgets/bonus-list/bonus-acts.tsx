@@ -20,13 +20,16 @@ export const kindsOf = {
 
 type BonusActsProps = {
   readonly bonus: Bonus
-  /** Why it cannot be activated now: the player takes a break, or another bonus of the type is active, and there can be only one. */
+  /**
+   * Why it cannot be activated now: the player takes a break, or another bonus of the type is active, and there can be
+   * only one.
+   */
   readonly closed: 'break' | 'active' | null
 }
 
 /**
- * What can be done with a bonus (BON-1, BON-2): one that waits is activated or given up, an active casino bonus is put back too. A betting bonus asks before either, a
- * casino bonus only before it is given up.
+ * What can be done with a bonus (BON-1, BON-2): one that waits is activated or given up, an active casino bonus is put
+ * back too. A betting bonus asks before either, a casino bonus only before it is given up.
  */
 export function BonusActs({ bonus, closed }: BonusActsProps): ReactNode {
   const { t } = useTranslation('reward')

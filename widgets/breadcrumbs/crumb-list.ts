@@ -4,7 +4,10 @@ import type { Href } from '#schemas/document/link.ts'
 export type Crumb = { readonly label: string; readonly to?: Href }
 type Authored = { readonly items: readonly { readonly label: string; readonly to: Href }[] }
 
-/** The places of a page from home on, as the widget shows them and as structured data lists them. `current`: the page's own name; without it the last place is the last one that is known. */
+/**
+ * The places of a page from home on, as the widget shows them and as structured data lists them. `current`: the page's
+ * own name; without it the last place is the last one that is known.
+ */
 export function crumbList({ items }: Authored, home: string, current: string | undefined): Crumb[] {
   return [
     { label: home, to: { href: '/', external: false } },

@@ -9,7 +9,10 @@ import styles from './countdown.module.css'
 
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** Written as a date until the page is alive and while more than a week is left: both are true for everybody who reads the same page. */
+/**
+ * Written as a date until the page is alive and while more than a week is left: both are true for everybody who reads
+ * the same page.
+ */
 export function Countdown({ until, label, over, timeZone, root }: WidgetProps<Props<typeof countdownSchema>>) {
   const { t } = useTranslation('widgets')
   const write = useDateTime(timeZone)

@@ -28,8 +28,8 @@ function reasonsOf(error: unknown): readonly string[] {
 }
 
 /**
- * The currency of the account and, closed at first, the others with what one of them is worth (CSH-10, API-2). An account that holds something keeps its currency: the
- * platform decides, and says why.
+ * The currency of the account and, closed at first, the others with what one of them is worth (CSH-10, API-2). An
+ * account that holds something keeps its currency: the platform decides, and says why.
  */
 export function CurrencyChoice({
   currency,

@@ -38,7 +38,10 @@ type Props = {
   readonly isAmongOthers: boolean
 }
 
-/** Sums that can be offered: those pinned in the settings, else of the method, else of all methods; within its limits and the player's own. */
+/**
+ * Sums that can be offered: those pinned in the settings, else of the method, else of all methods; within its limits
+ * and the player's own.
+ */
 function offeredSums(
   { method, limits }: ShownMethod<DepositMethod>,
   { amounts, currency }: Settings,

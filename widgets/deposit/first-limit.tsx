@@ -23,8 +23,10 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * A deposit limit, offered before the first deposit where the jurisdiction demands it (PRF-4). The player sets one or declines; until then, and while it is unknown whether there is a limit,
- * nothing can be paid in. Declining holds for this tab: the offer returns with the next visit, until there is a deposit or a limit.
+ * A deposit limit, offered before the first deposit where the jurisdiction demands it (PRF-4). The player sets one or
+ * declines; until then, and while it is unknown whether there is a limit, nothing can be paid in. Declining holds for
+ * this tab: the offer returns with the next visit, until there is a deposit or a limit.
+ *
  * @param form the form document of the limit
  * @param deposits how many deposits have succeeded; undefined while it is not known
  */

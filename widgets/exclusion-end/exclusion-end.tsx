@@ -9,7 +9,10 @@ import { useDateTime } from '../_shared/time/time.tsx'
 import type { exclusionEndSchema } from './index.ts'
 import styles from './exclusion-end.module.css'
 
-/** Until when a player is excluded (PRF-4), as the refusal said that replaced the page, or the answer that has closed the account in this tab. */
+/**
+ * Until when a player is excluded (PRF-4), as the refusal said that replaced the page, or the answer that has closed
+ * the account in this tab.
+ */
 export function ExclusionEnd({ root }: WidgetProps<Props<typeof exclusionEndSchema>>) {
   const { t } = useTranslation('system')
   const { both } = useDateTime()

@@ -21,7 +21,10 @@ import styles from './game-filters.module.css'
 
 const typesInOrder = ['slot', 'live', 'casino', 'fast'] as const satisfies readonly GameType[]
 
-/** The filter sheet of the hall. Choices are a draft until the button applies them: one step of the history, whatever was chosen. */
+/**
+ * The filter sheet of the hall. Choices are a draft until the button applies them: one step of the history, whatever
+ * was chosen.
+ */
 export function GameFilters({ providers: shownProviders, run, root }: WidgetProps<Props<typeof gameFiltersSchema>>) {
   const { t } = useTranslation(['games', 'widgets'])
   const host = useHost()

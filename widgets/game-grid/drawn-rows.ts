@@ -23,8 +23,9 @@ export type Drawing = {
 }
 
 /**
- * The whole tiles of the next frame: at most `rows` more than there are, those on the screen first, then those below it, then those above. They are one
- * stretch; rows that wait for their games end it. The same object where nothing can be added.
+ * The whole tiles of the next frame: at most `rows` more than there are, those on the screen first, then those below
+ * it, then those above. They are one stretch; rows that wait for their games end it. The same object where nothing can
+ * be added.
  */
 export function nextDrawn(drawn: RowWindow, { shown, seen, rows, isReady }: Drawing): RowWindow {
   const before = stillDrawn(drawn, shown)

@@ -71,7 +71,10 @@ export function GridFailure(props: { error: unknown; isRetrying: boolean; retry:
   return <LoadFailed {...props} title={t('failed')} />
 }
 
-/** A new query starts at the top of its answer: otherwise a visitor deep in the old list would land somewhere in the new one. */
+/**
+ * A new query starts at the top of its answer: otherwise a visitor deep in the old list would land somewhere in the new
+ * one.
+ */
 function useTopOnChange(list: RefObject<HTMLElement | null>, question: string): void {
   const before = useRef(question)
   useEffect(() => {

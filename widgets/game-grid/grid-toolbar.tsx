@@ -31,7 +31,10 @@ type GridToolbarProps = {
   children?: ReactNode
 }
 
-/** Above the grid: how many games there are, the filters with buttons to remove them, and the order. Removing a filter moves the focus to the next one, or to the count. */
+/**
+ * Above the grid: how many games there are, the filters with buttons to remove them, and the order. Removing a filter
+ * moves the focus to the next one, or to the count.
+ */
 export function GridToolbar({ filters, total, counted, onFilters, children }: GridToolbarProps) {
   const { t } = useTranslation('games')
   const host = useHost()

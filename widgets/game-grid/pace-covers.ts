@@ -2,8 +2,9 @@
 const coversAFrame = 2
 
 /**
- * Lets the pictures that come into a list be painted a few a frame, in the order in which they have loaded: a row that arrives at once does not hold up
- * scrolling. Until then a picture is invisible, by the style of `data-paced`. Those that are there at the start stay visible. Gives what ends it.
+ * Lets the pictures that come into a list be painted a few a frame, in the order in which they have loaded: a row that
+ * arrives at once does not hold up scrolling. Until then a picture is invisible, by the style of `data-paced`. Those
+ * that are there at the start stay visible. Gives what ends it.
  */
 export function paceCovers(list: HTMLElement): () => void {
   const waiting = new Set<HTMLImageElement>()

@@ -6,8 +6,8 @@ import type { GridWindow } from './use-row-window.ts'
 type Tiles = { readonly drawnFrom: number; readonly drawnTo: number }
 
 /**
- * Which tiles of the window are whole: those from the server at once, others a few a frame, once their games are loaded. Later tiles have a
- * placeholder of their size. Without a window all are whole.
+ * Which tiles of the window are whole: those from the server at once, others a few a frame, once their games are
+ * loaded. Later tiles have a placeholder of their size. Without a window all are whole.
  */
 export function useDrawnRows(
   { from, to, columns, rows }: GridWindow,

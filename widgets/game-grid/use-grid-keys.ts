@@ -22,9 +22,10 @@ const steps: Readonly<Record<string, (index: number, columns: number, count: num
 }
 
 /**
- * Makes one tile of a grid its tab stop: first the tile's link, then its heart. Arrow keys go from tile to tile, Home and End to the first and the last, also where
- * the tile is not in the document yet. Only the link by which the grid is entered has the hint about these keys, so that it is read once. The tab order
- * is changed after hydration only, so that without scripts every link can be reached.
+ * Makes one tile of a grid its tab stop: first the tile's link, then its heart. Arrow keys go from tile to tile, Home
+ * and End to the first and the last, also where the tile is not in the document yet. Only the link by which the grid is
+ * entered has the hint about these keys, so that it is read once. The tab order is changed after hydration only, so
+ * that without scripts every link can be reached.
  */
 export function useGridKeys({ list, count, from, columns, scrollToIndex, hintId, onHeart }: Grid) {
   const active = useRef(0)

@@ -8,14 +8,18 @@ export type GridWindow = {
   readonly to: number
   /** 1 until the grid has been laid out. */
   readonly columns: number
-  /** The rows in the document and those on the screen, once both are known: then every row is as high as the first, whatever is in it. */
+  /**
+   * The rows in the document and those on the screen, once both are known: then every row is as high as the first,
+   * whatever is in it.
+   */
   readonly rows: { readonly shown: RowWindow; readonly seen: RowWindow } | undefined
   readonly scrollToIndex: (index: number) => void
 }
 
 /**
- * Keeps a grid of `count` tiles as high as all of them while only those around the screen are in the document. The server and the first render show the
- * `first` ones; what watches the scrolling is loaded after hydration. Sizes are set through the CSSOM, never as an attribute.
+ * Keeps a grid of `count` tiles as high as all of them while only those around the screen are in the document. The
+ * server and the first render show the `first` ones; what watches the scrolling is loaded after hydration. Sizes are
+ * set through the CSSOM, never as an attribute.
  */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,

@@ -4,7 +4,10 @@ import type { RowWindow } from './row-geometry.ts'
 
 export type RowWatcher = { readonly scrollTo: (row: number) => void; readonly stop: () => void }
 
-/** Reports which rows of a long list are on the screen, now and whenever that changes. The list is as high as all its rows; all are equally high. */
+/**
+ * Reports which rows of a long list are on the screen, now and whenever that changes. The list is as high as all its
+ * rows; all are equally high.
+ */
 export function watchRows(
   list: HTMLElement,
   { rows, rowHeight }: { rows: number; rowHeight: number },

@@ -37,7 +37,10 @@ function makeQuery({ source, count }: RowSource) {
 /** Tags about a game's place in the hall, not about what it is like. */
 const standing: ReadonlySet<string> = new Set(['popular', 'new', 'jackpot'])
 
-/** The query of games like `game`, one more than asked for: it is among its own likes. Undefined where nothing says what it is like. */
+/**
+ * The query of games like `game`, one more than asked for: it is among its own likes. Undefined where nothing says what
+ * it is like.
+ */
 export function likeQuery({ source, count }: RowSource, { provider, type, tags }: Game) {
   const kin = (tags ?? []).filter((tag) => !standing.has(tag))
   if (source.like === 'provider')
@@ -52,5 +55,8 @@ export function likeQuery({ source, count }: RowSource, { provider, type, tags }
 /** A page whose address has a filter shows no recent games. */
 export const isNarrowed = (search: QueryContext['search']): boolean => Object.keys(search).length > 0
 
-/** Whether the player has ever played for money: fetched once, so that a page reserves no place for the games of a player who has not. */
+/**
+ * Whether the player has ever played for money: fetched once, so that a page reserves no place for the games of a
+ * player who has not.
+ */
 export const hasPlayedQuery = () => ({ ...betsQuery({ type: 'casino', count: 1 }), staleTime: Infinity })

@@ -89,7 +89,10 @@ export function GameBill(props: GameBillProps) {
   )
 }
 
-/** What marks the game, and the categories of the hall that it belongs to by its tags: words of the platform that name no category are not for players. */
+/**
+ * What marks the game, and the categories of the hall that it belongs to by its tags: words of the platform that name
+ * no category are not for players.
+ */
 function GameTags({ game, freeSpins }: { game: Game; freeSpins: number }) {
   const { t } = useTranslation('games')
   const tags = new Set(game.tags)

@@ -136,8 +136,8 @@ function useOpening(game: Game, open: (way: 'tile' | 'address') => void): RefObj
 }
 
 /**
- * A game for money whose session ends, and one that a guest wants, wait for their player (GAM-4), over other pages and a
- * reload: the sign-in or the registration leads back here, and the game opens.
+ * A game for money whose session ends, and one that a guest wants, wait for their player (GAM-4), over other pages and
+ * a reload: the sign-in or the registration leads back here, and the game opens.
  */
 function useInterruption({ game, status, mode, problem }: GameSessionView, play: () => void): PendingActs {
   const interrupted = usePendingActs()
@@ -163,7 +163,10 @@ function useInterruption({ game, status, mode, problem }: GameSessionView, play:
   return interrupted
 }
 
-/** A game that nobody knows how to launch leads to the site's own page of such games, with the reference; the way back is past the game. */
+/**
+ * A game that nobody knows how to launch leads to the site's own page of such games, with the reference; the way back
+ * is past the game.
+ */
 function useLaunchFailure({ game, status, problem }: GameSessionView, sysname: string): void {
   const host = useHost()
   const reference =
@@ -175,7 +178,10 @@ function useLaunchFailure({ game, status, problem }: GameSessionView, sysname: s
   }, [host, reference])
 }
 
-/** Follows sign-ins and sign-outs while a game is open. A session that has ended by itself leaves the player's values on the page: the flow of auth alone knows of it. */
+/**
+ * Follows sign-ins and sign-outs while a game is open. A session that has ended by itself leaves the player's values on
+ * the page: the flow of auth alone knows of it.
+ */
 function useSession(): void {
   const uid = useFlow('auth', ({ status, uid: signedIn }) =>
     status === 'signedIn' ? signedIn : status === 'guest' ? 0 : null,

@@ -13,7 +13,10 @@ type PlayChoiceProps = {
 
 const play = (mode: 'real' | 'fun'): void => send('game-session', { type: 'game.play', mode })
 
-/** How a game is opened: for money, or for fun where it has a demo. A guest who wants money is asked to register, and goes on from there. */
+/**
+ * How a game is opened: for money, or for fun where it has a demo. A guest who wants money is asked to register, and
+ * goes on from there.
+ */
 export function PlayChoice({ game, isPlayer, askToRegister }: PlayChoiceProps) {
   const { t } = useTranslation('games')
   const canPlay = isPlayer || askToRegister !== null

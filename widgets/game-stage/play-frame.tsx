@@ -47,8 +47,8 @@ function useBalanceOfSilent(frameOf: () => HTMLIFrameElement | null, isSilent: b
 }
 
 /**
- * The game itself (O5, O8). It may run scripts and play sound; it may not leave its frame, open windows, submit forms or
- * navigate the site. A page of another origin keeps its origin; one of ours gets an opaque origin.
+ * The game itself (O5, O8). It may run scripts and play sound; it may not leave its frame, open windows, submit forms
+ * or navigate the site. A page of another origin keeps its origin; one of ours gets an opaque origin.
  */
 export function PlayFrame({ frame, url, title, sysname, isCovered, isLeaving, adapter, speaker }: PlayFrameProps) {
   const now = useClock()

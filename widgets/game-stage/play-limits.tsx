@@ -10,8 +10,9 @@ import styles from './game-play.module.css'
 const FRESH_MS = 60_000
 
 /**
- * Below the game: an own limit of play is nearly used up (80%). What stands there stays as it is while a round runs: a row that comes or goes would resize
- * the game. Nothing is read where the platform has no such limits. `isHidden`: another notice stands there.
+ * Below the game: an own limit of play is nearly used up (80%). What stands there stays as it is while a round runs: a
+ * row that comes or goes would resize the game. Nothing is read where the platform has no such limits. `isHidden`:
+ * another notice stands there.
  */
 export function LimitsNear({ isRound, isHidden }: { readonly isRound: boolean; readonly isHidden: boolean }) {
   const { t } = useTranslation('play')

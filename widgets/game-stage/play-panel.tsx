@@ -37,7 +37,10 @@ type PanelProps = {
 const retry = (): void => send('game-session', { type: 'game.retry' })
 const playFun = (): void => send('game-session', { type: 'game.play', mode: 'fun' })
 
-/** What the site itself says of a game that does not open; every other code is an error of the platform, which has its own words. */
+/**
+ * What the site itself says of a game that does not open; every other code is an error of the platform, which has its
+ * own words.
+ */
 const ownReasons = [
   'no-money',
   'unknown-launch',

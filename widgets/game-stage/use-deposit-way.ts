@@ -9,7 +9,10 @@ import { usePlace } from '../_shared/page/use-follow.ts'
 /** How long a round may keep the player from the deposit; a dialog waits as long (flows/dialogs). */
 const ROUND_PATIENCE_MS = 60_000
 
-/** The way from a game to the deposit and back into the game, for money; null where the site has no such way (`cashier.quickDeposit`). */
+/**
+ * The way from a game to the deposit and back into the game, for money; null where the site has no such way
+ * (`cashier.quickDeposit`).
+ */
 export function useDepositWay(): Href | null {
   const back = `${usePlace()}#real`
   const { quickDeposit = true } = useSettings('cashier')
@@ -25,7 +28,10 @@ export type DepositWait = {
   readonly cancel: () => void
 }
 
-/** In a round the deposit waits for its end, and then opens by itself. A round that is lost opens nothing: the game says what became of it. */
+/**
+ * In a round the deposit waits for its end, and then opens by itself. A round that is lost opens nothing: the game says
+ * what became of it.
+ */
 export function useDepositWait(view: Pick<GameSessionView, 'status' | 'isRound'>): DepositWait {
   const { status } = view
   const host = useHost()

@@ -30,7 +30,10 @@ export function mayFillScreen(
   return mode === 'all'
 }
 
-/** The messenger's browser brings an object along; its web client is known by the launch of the mini-app (src/messenger). */
+/**
+ * The messenger's browser brings an object along; its web client is known by the launch of the mini-app
+ * (src/messenger).
+ */
 export const isInMessenger = (): boolean =>
   'TelegramWebviewProxy' in window || document.documentElement.dataset.messenger !== undefined
 
@@ -41,7 +44,10 @@ type Messenger = { readonly WebApp?: { readonly requestFullscreen?: () => void; 
 /** The messenger fills the screen by itself: a page in it may not. */
 const messengerApp = (): Messenger['WebApp'] => (window as { readonly Telegram?: Messenger }).Telegram?.WebApp
 
-/** The document goes full screen, not the game alone: dialogs of the site stand over it. Where a browser cannot or may not, the page that covers everything is all there is. */
+/**
+ * The document goes full screen, not the game alone: dialogs of the site stand over it. Where a browser cannot or may
+ * not, the page that covers everything is all there is.
+ */
 export async function toggleFullScreen(isOn: boolean): Promise<void> {
   send('game-session', { type: 'game.fullScreen', isOn })
   const page = document.documentElement
@@ -78,7 +84,10 @@ export function useFullScreenEnd(isFullScreen: boolean): void {
   }, [isFullScreen])
 }
 
-/** While the game covers the page, nothing under it can be reached by keyboard or reader, and nothing scrolls. Dialogs stand outside the page. */
+/**
+ * While the game covers the page, nothing under it can be reached by keyboard or reader, and nothing scrolls. Dialogs
+ * stand outside the page.
+ */
 export function useCovering(stage: RefObject<HTMLElement | null>, isCovering: boolean): void {
   useEffect(() => {
     const own = stage.current

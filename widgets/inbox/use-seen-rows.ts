@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 const SEEN_AFTER_MS = 1_000
 
 /**
- * Says which of the rows (`data-record`) in a place the player has seen: most of the row was on the screen, in a tab that is looked at, for a second.
- * `keys` are the rows that matter.
+ * Says which of the rows (`data-record`) in a place the player has seen: most of the row was on the screen, in a tab
+ * that is looked at, for a second. `keys` are the rows that matter.
  */
 export function useSeenRows(
   place: RefObject<Element | null>,

@@ -24,7 +24,10 @@ type BoardRowsProps = {
 const hasNoPrize = ({ place, prize }: MyStanding, standings: readonly Standing[]): boolean =>
   prize === null || standings.some((standing) => standing.place < place && standing.prize === null)
 
-/** The places as a table. The first three have their number and, where the settings give them, a picture: colour alone says nothing. */
+/**
+ * The places as a table. The first three have their number and, where the settings give them, a picture: colour alone
+ * says nothing.
+ */
 export function BoardRows({ standings, caption, me }: BoardRowsProps): ReactNode {
   const { t } = useTranslation('casino')
   const { count } = useNumberWords()

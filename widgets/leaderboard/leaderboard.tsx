@@ -13,9 +13,7 @@ import { boardQuery } from './board-query.ts'
 import { MyPlace } from './my-place.tsx'
 import { useBoardRefresh } from './use-board-refresh.ts'
 
-/**
- * A leaderboard (JKP-1): the player's own row shows even outside of the visible places, with what the next prize takes.
- */
+/** A leaderboard (JKP-1): the player's own row shows even outside of the visible places, with what the next prize takes. */
 export function Leaderboard({ of, title, count, root }: WidgetProps<Props<typeof leaderboardSchema>>) {
   const { t } = useTranslation('casino')
   const headingId = useId()

@@ -3,8 +3,9 @@ import type { WireMoney } from '#base/money.ts'
 type Place = { readonly place: number; readonly points: number; readonly prize: WireMoney | null }
 
 /**
- * What the player still needs for the next better prize: with equal points the earlier player is ahead, so it takes one point more than the player
- * in that place has. Null if these places do not show it, or if there is no better prize.
+ * What the player still needs for the next better prize: with equal points the earlier player is ahead, so it takes one
+ * point more than the player in that place has. Null if these places do not show it, or if there is no better prize.
+ *
  * @param isWhole whether these are all places of the board.
  */
 export function pointsNeeded(

@@ -11,8 +11,9 @@ import type { boardQuery } from './board-query.ts'
 const every = 5_000
 
 /**
- * Reads the first page of a board again while it is on the screen of a visible page; returns the player's place and when it was read, by the server's clock. `refetchInterval`
- * is for the pages below it: a player who rises from one page to another would stand on both.
+ * Reads the first page of a board again while it is on the screen of a visible page; returns the player's place and
+ * when it was read, by the server's clock. `refetchInterval` is for the pages below it: a player who rises from one
+ * page to another would stand on both.
  */
 export function useBoardRefresh(
   place: RefObject<HTMLElement | null>,

@@ -41,7 +41,10 @@ export function LimitForm({
   )
 }
 
-/** The form of a limit behind a button: a page of several limits stays short, and shows what holds before what can be changed. */
+/**
+ * The form of a limit behind a button: a page of several limits stays short, and shows what holds before what can be
+ * changed.
+ */
 export function FoldedLimitForm({ limit, form }: { readonly limit: PlayLimit; readonly form: string | undefined }) {
   const { t } = useTranslation('account')
   if (!form) return null

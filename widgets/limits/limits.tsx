@@ -18,7 +18,10 @@ import styles from './limits.module.css'
 
 type LimitsProps = WidgetProps<Props<typeof limitsSchema>>
 
-/** The responsible gaming centre; if the site does not show it (isResponsibleGamingEnable), it names who sets limits and breaks instead. */
+/**
+ * The responsible gaming centre; if the site does not show it (isResponsibleGamingEnable), it names who sets limits and
+ * breaks instead.
+ */
 export function Limits(props: LimitsProps) {
   return useValue('flag:isResponsibleGamingEnable') === false ? <CentreOff {...props} /> : <Centre {...props} />
 }

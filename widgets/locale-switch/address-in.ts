@@ -3,6 +3,7 @@ import type { Locale } from '#schemas/document/locales.ts'
 
 /**
  * The address of a page in a locale (LOC-1: Uzbek has no prefix).
+ *
  * @param path without locale prefix
  * @param search what the route declares; only texts are kept
  */

@@ -25,7 +25,10 @@ type CharacterDialogProps = {
   readonly onClose: () => void
 }
 
-/** The choice of a character (POP-8): which ones are available, what they cost, and the confirmation before points are spent. */
+/**
+ * The choice of a character (POP-8): which ones are available, what they cost, and the confirmation before points are
+ * spent.
+ */
 export function CharacterDialog({ membership, isLocal, wanted, onClose }: CharacterDialogProps): ReactNode {
   const { t } = useTranslation('reward')
   const pointsText = usePointsText(t)

@@ -30,7 +30,10 @@ type ProductActsProps = {
   readonly isOpen: boolean
 }
 
-/** The one button of a product (POP-7): it asks before points are spent, says what was bought and where it is, or what is missing. */
+/**
+ * The one button of a product (POP-7): it asks before points are spent, says what was bought and where it is, or what
+ * is missing.
+ */
 export function ProductActs({ product, points, missing, isOpen }: ProductActsProps): ReactNode {
   const { t } = useTranslation('reward')
   const pointsText = usePointsText(t)

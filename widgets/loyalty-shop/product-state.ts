@@ -7,7 +7,10 @@ export type Buyer =
   | 'unknown'
   | { readonly points: number; readonly level: number; readonly isActive: boolean }
 
-/** The state of a product for this visitor, the first that is true: sold out, purchase limit reached, membership not active, level too low, not enough points; else it can be bought. */
+/**
+ * The state of a product for this visitor, the first that is true: sold out, purchase limit reached, membership not
+ * active, level too low, not enough points; else it can be bought.
+ */
 export type ProductState =
   | { readonly kind: 'soldOut' | 'limit' | 'guest' | 'unknown' | 'inactive' | 'enough' }
   | { readonly kind: 'level'; readonly level: number }

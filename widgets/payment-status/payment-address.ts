@@ -12,8 +12,8 @@ const OPEN = ['pending'] as const
 const NOT_PAID = ['failed', 'expired', 'reversed', 'refunded'] as const
 
 /**
- * The states of a payment that each route of the cashier can show (M8). In any other state the page redirects to the first route that can; every route can show
- * a state that is not known yet.
+ * The states of a payment that each route of the cashier can show (M8). In any other state the page redirects to the
+ * first route that can; every route can show a state that is not known yet.
  */
 export const legalStates = {
   'cashier.billing': ANY,
@@ -60,7 +60,10 @@ const latestName = 'latest' satisfies SearchName
 export const transactionOf = ({ params, search }: Address): string | undefined =>
   params['transaction'] ?? (typeof search['transaction'] === 'string' ? search['transaction'] : undefined)
 
-/** Whether the address names no payment, or followed from one that does not: what is shown is the newest one, and says so. */
+/**
+ * Whether the address names no payment, or followed from one that does not: what is shown is the newest one, and says
+ * so.
+ */
 export const isOfLatest = (address: Address): boolean =>
   transactionOf(address) === undefined || address.search[latestName] === '1'
 

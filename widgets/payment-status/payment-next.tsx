@@ -32,8 +32,8 @@ export function useHasNoWay(next: PaymentStep | null): boolean {
 const look = buttonClasses({ variant: 'primary', size: 'large' })
 
 /**
- * How an open deposit goes on (M9, M10): the provider's frame, a link that no browser blocks, a code for the phone, or details to copy. An address that is neither ours
- * nor of a listed payment host is not shown.
+ * How an open deposit goes on (M9, M10): the provider's frame, a link that no browser blocks, a code for the phone, or
+ * details to copy. An address that is neither ours nor of a listed payment host is not shown.
  */
 export function PaymentNext({ next }: { readonly next: PaymentStep }): ReactNode {
   const { t } = useTranslation(['payment', 'widgets'])

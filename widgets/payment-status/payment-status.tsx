@@ -154,8 +154,8 @@ export function PaymentStatus({
 }
 
 /**
- * The ways on, the nearest to what the player wanted first: outside the site, the page that the deposit was begun from, the usual one. Where no money came, paying in is
- * what they wanted, and leads back there all the same.
+ * The ways on, the nearest to what the player wanted first: outside the site, the page that the deposit was begun from,
+ * the usual one. Where no money came, paying in is what they wanted, and leads back there all the same.
  */
 function WaysOn({
   facts: { backUrl, returnTo },

@@ -14,7 +14,10 @@ const money: Readonly<Partial<Record<FlowStatus<'payment-status'>, OutcomeMoney>
   expired: 'unknown',
 }
 
-/** The sum, the method and the number of a payment, whether money was taken, and why it did not go through, in plain words. */
+/**
+ * The sum, the method and the number of a payment, whether money was taken, and why it did not go through, in plain
+ * words.
+ */
 export function PaymentTerms({
   facts: { id, amount, method, createdAt, reason, balance },
   status,

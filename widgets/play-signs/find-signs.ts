@@ -106,8 +106,10 @@ const newestOf = <Item extends { readonly created_at: string }>(items: readonly 
   items.toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))[0]
 
 /**
- * Signs of risky play in what a player did in the last 30 days: deposits after losses, withdrawals taken back, play at night, stakes and deposits that grow. Bets for fun
- * money and free spins do not count, nor does what is in another currency than the newest entry; a payment that names none is in `emptyCurrency` (CSH-17). Each sign has the numbers that it comes from; none is a verdict.
+ * Signs of risky play in what a player did in the last 30 days: deposits after losses, withdrawals taken back, play at
+ * night, stakes and deposits that grow. Bets for fun money and free spins do not count, nor does what is in another
+ * currency than the newest entry; a payment that names none is in `emptyCurrency` (CSH-17). Each sign has the numbers
+ * that it comes from; none is a verdict.
  */
 export function findSigns({ bets, transactions, betsSince }: PlayHistory, now: number, emptyCurrency: string): Signs {
   const payments = transactions.map((one) =>

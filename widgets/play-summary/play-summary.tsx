@@ -12,7 +12,10 @@ import styles from './play-summary.module.css'
 
 const HOUR_MS = 3_600_000
 
-/** A result that is not known is said to be so: a zero would read as even. One that is out of date is not shown while it is counted again. */
+/**
+ * A result that is not known is said to be so: a zero would read as even. One that is out of date is not shown while it
+ * is counted again.
+ */
 export function PlaySummary({ root }: WidgetProps<Props<typeof playSummarySchema>>) {
   const { t } = useTranslation(['play', 'widgets'])
   const { since, summary, isCounting } = useFlow('play-time', (view) => view)

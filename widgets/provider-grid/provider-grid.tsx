@@ -25,7 +25,10 @@ import styles from './provider-grid.module.css'
 
 type Provider = CallOutput<'games.getProviders'>['items'][number]
 
-/** By letters in any case. Not by `localeCompare`: the server and the browser may sort by different tables, and hydration would find another order. */
+/**
+ * By letters in any case. Not by `localeCompare`: the server and the browser may sort by different tables, and
+ * hydration would find another order.
+ */
 function compareNames(one: string, other: string): number {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()]
   return a < b ? -1 : a > b ? 1 : 0
@@ -46,7 +49,10 @@ const monogram = (name: string): string =>
 /** The heading of a name from A to Z; names that do not begin with a letter share one. */
 const letterOf = (name: string): string => /^\p{L}/u.exec(name)?.[0].toUpperCase() ?? '#'
 
-/** The providers (RTE-9) from A to Z. The whole list is loaded; "show more" doubles what is visible, a letter or a search shows all that fit. */
+/**
+ * The providers (RTE-9) from A to Z. The whole list is loaded; "show more" doubles what is visible, a letter or a
+ * search shows all that fit.
+ */
 export function ProviderGrid({ pageSize, root }: WidgetProps<Props<typeof providerGridSchema>>) {
   const { t } = useTranslation(['casino', 'widgets', 'games'])
   const [most, setMost] = useCachedState(['providers-shown', pageSize], pageSize)

@@ -15,7 +15,10 @@ import type { providerStripSchema } from './index.ts'
 import styles from './provider-strip.module.css'
 import { useNumberWords } from '../_shared/money/use-money-format.ts'
 
-/** The providers as filters of the hall (RTE-3, GAM-8). Renders nothing if there are no providers or they cannot be read. */
+/**
+ * The providers as filters of the hall (RTE-3, GAM-8). Renders nothing if there are no providers or they cannot be
+ * read.
+ */
 export function ProviderStrip({
   label,
   count,

@@ -9,7 +9,10 @@ type Facts = {
   readonly characters: readonly { readonly id: number; readonly name: string }[] | undefined
 }
 
-/** The settings that this site may offer: no gift and no character if its jurisdiction hides bonuses, no character if the site has none (LOY-5). */
+/**
+ * The settings that this site may offer: no gift and no character if its jurisdiction hides bonuses, no character if
+ * the site has none (LOY-5).
+ */
 export const offeredSettings = (
   settings: RegistrationSettings,
   { areBonusesShown, hasCharacters }: { readonly areBonusesShown: boolean; readonly hasCharacters: boolean },
@@ -19,7 +22,10 @@ export const offeredSettings = (
   ...((!areBonusesShown || !hasCharacters) && { showCharacterSelect: false }),
 })
 
-/** The form as the settings want it (AUT-14): what they do not ask for is left out and sent as their default says, and the characters that there are can be chosen from. */
+/**
+ * The form as the settings want it (AUT-14): what they do not ask for is left out and sent as their default says, and
+ * the characters that there are can be chosen from.
+ */
 export function fitRegistration(form: CompiledForm, { settings, isPromoOpen, characters = [] }: Facts): CompiledForm {
   const { terms, notify, markBetting, showPromocode, showCharacterSelect } = settings
   const isRequested: Readonly<Record<string, boolean>> = {
@@ -47,7 +53,10 @@ export function fitRegistration(form: CompiledForm, { settings, isPromoOpen, cha
   }
 }
 
-/** News are on by default only where the settings say so, which the check refuses: a site without settings ticks nothing. */
+/**
+ * News are on by default only where the settings say so, which the check refuses: a site without settings ticks
+ * nothing.
+ */
 const defaultsOf = ({ terms, notify, markBetting }: RegistrationSettings) => ({
   terms: terms?.defaultValue ?? false,
   notify: notify?.defaultValue ?? false,

@@ -20,7 +20,10 @@ type LiveOffersProps = {
   readonly onOffers: (offers: Offers) => void
 }
 
-/** What asks and answers while somebody types: fetched when the field is first used, so that pages without a search load nothing of it. */
+/**
+ * What asks and answers while somebody types: fetched when the field is first used, so that pages without a search load
+ * nothing of it.
+ */
 export function LiveOffers({
   id,
   label,

@@ -7,7 +7,10 @@ const isWords = (value: unknown): value is string[] =>
   value.length <= most &&
   value.every((word) => typeof word === 'string' && word.length <= longest)
 
-/** What was searched for on this device last, the newest first; a player's own are wiped with everything else of the player. `uid`: 0 for a guest. */
+/**
+ * What was searched for on this device last, the newest first; a player's own are wiped with everything else of the
+ * player. `uid`: 0 for a guest.
+ */
 export function recentWords(uid: number) {
   const store = createStore<readonly string[]>({
     area: 'local',

@@ -34,7 +34,10 @@ const nothingYet: Offers = {
   remember: () => undefined,
 }
 
-/** Search by name or provider: results while typing, a list box by the combobox pattern, and a plain form to the game hall without scripts. */
+/**
+ * Search by name or provider: results while typing, a list box by the combobox pattern, and a plain form to the game
+ * hall without scripts.
+ */
 export function SearchBox({
   variant,
   label,

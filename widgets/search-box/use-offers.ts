@@ -100,7 +100,10 @@ function useRecent(isOpen: boolean) {
   }
 }
 
-/** What is offered under the field: categories, providers and games that answer, the whole list of them; recent, popular games and searches where there is nothing to answer. */
+/**
+ * What is offered under the field: categories, providers and games that answer, the whole list of them; recent, popular
+ * games and searches where there is nothing to answer.
+ */
 export function useOffers(typed: string, { count, isOpen }: { count: number; isOpen: boolean }): Offers {
   const { t } = useTranslation(['widgets', 'games'])
   const { suggestions = [], empty_text, min_length = 2 } = useSettings('search')

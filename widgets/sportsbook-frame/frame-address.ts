@@ -24,6 +24,7 @@ function inLocale(address: string, locale: Locale, added: Readonly<Record<string
 /**
  * Where the sportsbook's page is, in a locale: on the games' host, on an https host that the site lists
  * (`security.gameHosts`), or of the sandbox; undefined for anything else, which the browser would refuse.
+ *
  * @param added parameters of the page's document, over those of the address.
  */
 export function frameAddress(

@@ -38,7 +38,10 @@ type Launched = {
   readonly again: () => void
 }
 
-/** How often the player has come back after their session ended over the page: the values of the page are theirs all the while, and what was opened is of the old session. */
+/**
+ * How often the player has come back after their session ended over the page: the values of the page are theirs all the
+ * while, and what was opened is of the old session.
+ */
 function useReturns(): number {
   const isPlayer = useValue('user') === 'player'
   const auth = useValue('flow:auth')
@@ -79,7 +82,10 @@ function useLaunched(place: FrameAddress | undefined, isPlayer: boolean): Launch
     : { src: undefined, problem: code ?? null, attempt, again }
 }
 
-/** Tells the styles how far from the top of the page the frame begins, in px: what stands above it is the site's, and may come and go. */
+/**
+ * Tells the styles how far from the top of the page the frame begins, in px: what stands above it is the site's, and
+ * may come and go.
+ */
 function useTopOfFrame(section: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
     const { current } = section

@@ -8,7 +8,10 @@ import { useCachedState } from '../_shared/records/use-cached-state.ts'
 import type { tabsSchema } from './index.ts'
 import styles from './tabs.module.css'
 
-/** Every view is in the page from the start, so that its state survives a change of tab and that it can be read without a script. */
+/**
+ * Every view is in the page from the start, so that its state survives a change of tab and that it can be read without
+ * a script.
+ */
 export function Tabs({ label, items, fit, slots, root }: WidgetProps<Props<typeof tabsSchema>>) {
   const { path } = useRoute()
   const [chosen, setChosen] = useCachedState(['tab', path, root['data-node']], items[0]?.id ?? '')

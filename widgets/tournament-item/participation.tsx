@@ -23,7 +23,10 @@ type ParticipationProps = {
   refetch: () => Promise<unknown>
 }
 
-/** The one button of a tournament, or the reason why there is no button (TRN-1). The player confirms before the request is sent. */
+/**
+ * The one button of a tournament, or the reason why there is no button (TRN-1). The player confirms before the request
+ * is sent.
+ */
 export function Participation({ tournament, signIn, run, refetch }: ParticipationProps): ReactNode {
   const { t } = useTranslation('casino')
   const isPlayer = useValue('user') === 'player'

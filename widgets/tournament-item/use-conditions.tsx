@@ -6,7 +6,10 @@ import { Amount } from '../_shared/money/amount.tsx'
 import { useMoneyWords } from '../_shared/money/use-money-format.ts'
 import type { Fact } from '../_shared/records/fact-list.tsx'
 
-/** What a tournament asks for and how it counts (TRN-2), as far as the platform says it: the terms are free text, which may leave it out. */
+/**
+ * What a tournament asks for and how it counts (TRN-2), as far as the platform says it: the terms are free text, which
+ * may leave it out.
+ */
 export function useConditions(tournament: Tournament | null | undefined): readonly Fact[] {
   const { t } = useTranslation(['casino', 'games'])
   const moneyWords = useMoneyWords()

@@ -15,7 +15,8 @@ export type Participate = {
 
 /**
  * Joins a tournament (TRN-1): one intent for as long as the page is open, one call at a time across tabs, never sent
- * again automatically. Afterwards the tournament is always read again, so a lost answer shows there, and what another tab did.
+ * again automatically. Afterwards the tournament is always read again, so a lost answer shows there, and what another
+ * tab did.
  */
 export function useParticipate(
   tournament: number,

@@ -20,7 +20,10 @@ type NewCodesProps = {
   readonly hasRecovery: boolean
 }
 
-/** Recovery codes that were just made, this once: to copy, to save as a file, and to put away. Where the answer with them was lost, that is said. */
+/**
+ * Recovery codes that were just made, this once: to copy, to save as a file, and to put away. Where the answer with
+ * them was lost, that is said.
+ */
 export function NewRecoveryCodes({ ref, hasRecovery }: NewCodesProps) {
   const { t } = useTranslation('two-factor')
   const [codes] = useState(recoveryCodesOf(useQueryClient()))

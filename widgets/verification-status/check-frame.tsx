@@ -28,7 +28,10 @@ function pass({ event, fields }: Message): void {
   }
 }
 
-/** The page of the check on its own origin (O5, O8): it may use the camera, and neither leave its frame nor reach ours. The token goes to that origin alone, by a message. */
+/**
+ * The page of the check on its own origin (O5, O8): it may use the camera, and neither leave its frame nor reach ours.
+ * The token goes to that origin alone, by a message.
+ */
 export function CheckFrame({ origin }: { readonly origin: string }) {
   const { t } = useTranslation('verification')
   const { locale } = useHost()

@@ -18,8 +18,8 @@ import styles from './withdraw.module.css'
 const POLL_INTERVAL_MS = 30_000
 
 /**
- * Open withdrawals, each with its tracker and the button that cancels it; one that ends stays until the page is left, and says how it ended. Renders nothing
- * without any; a failed load is reported by the history page.
+ * Open withdrawals, each with its tracker and the button that cancels it; one that ends stays until the page is left,
+ * and says how it ended. Renders nothing without any; a failed load is reported by the history page.
  */
 export function PendingWithdrawals(): ReactNode {
   const { t } = useTranslation('cashier')

@@ -11,8 +11,8 @@ import { CopyReference } from '../_shared/outcome/index.ts'
 import styles from './withdraw.module.css'
 
 /**
- * The platform has taken the request: its number, its receipt, and the form again. The list of open ones shows where it is; one that a search found may have
- * ended before, and has its way here.
+ * The platform has taken the request: its number, its receipt, and the form again. The list of open ones shows where it
+ * is; one that a search found may have ended before, and has its way here.
  */
 export function Requested({ id, again }: { readonly id: number; readonly again: () => void }): ReactNode {
   const { t } = useTranslation('cashier')

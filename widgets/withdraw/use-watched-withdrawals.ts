@@ -24,8 +24,8 @@ const hasMovedOn = (before: List, now: List): boolean =>
   before.some(({ id, status }) => now.find((one) => one.id === id)?.status !== status)
 
 /**
- * The withdrawals of a list of open ones, and those that have left it while the page was open. What can be withdrawn and the balance are read again once one of
- * them moves on.
+ * The withdrawals of a list of open ones, and those that have left it while the page was open. What can be withdrawn
+ * and the balance are read again once one of them moves on.
  */
 export function useWatchedWithdrawals(list: List | undefined): readonly WatchedWithdrawal[] {
   const client = useQueryClient()

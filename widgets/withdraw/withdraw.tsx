@@ -23,7 +23,10 @@ import styles from './withdraw.module.css'
 
 type Settings = CallOutput<'cashier.getwithdrawsettings'>
 
-/** What can be taken out is said first, then what is on its way, then how. If the first cannot be read, what is on its way is still shown. */
+/**
+ * What can be taken out is said first, then what is on its way, then how. If the first cannot be read, what is on its
+ * way is still shown.
+ */
 export function Withdraw({ count, root }: WidgetProps<Props<typeof withdrawSchema>>) {
   const { t } = useTranslation('cashier')
   const intent = useIntent('withdrawal', 'withdrawal')

@@ -5,7 +5,10 @@ import type { CheckContext } from './context.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** Https addresses whose host or port no program can read: no pattern tells that `https://shop.example:99999` has no such port. */
+/**
+ * Https addresses whose host or port no program can read: no pattern tells that `https://shop.example:99999` has no
+ * such port.
+ */
 export function checkAddresses(schema: unknown, value: unknown, pointer: string, context: CheckContext): void {
   if (typeof schema !== 'object' || schema === null) return
   const { pattern, items, properties, additionalProperties, anyOf } = schema as Schema

@@ -7,7 +7,10 @@ import type { IssueCode } from '../issues/codes.ts'
 import type { CheckContext } from './context.ts'
 import { schemaFindings } from './schema-findings.ts'
 
-/** Checks a condition: its shape, the words it uses, and whether it can be both true and false in its place. Returns it if it is valid. */
+/**
+ * Checks a condition: its shape, the words it uses, and whether it can be both true and false in its place. Returns it
+ * if it is valid.
+ */
 export function checkCondition(value: unknown, pointer: string, context: CheckContext): Condition | null {
   const validate = context.validators.documents.get('condition')
   const findings = validate ? schemaFindings(validate, conditionSchema, value, pointer) : []
@@ -76,7 +79,10 @@ function domainOf({ world, kind, id, now, lintBudget: budget }: CheckContext): L
   }
 }
 
-/** Screen sizes are allowed only where CSS can decide them; a field cannot depend on them, since a form is sent from every screen. */
+/**
+ * Screen sizes are allowed only where CSS can decide them; a field cannot depend on them, since a form is sent from
+ * every screen.
+ */
 function checkScreens(condition: Condition, pointer: string, context: CheckContext): boolean {
   const split = splitScreen(condition)
   if (context.kind === 'form' && asksForScreen(condition)) {

@@ -34,7 +34,10 @@ export type CheckContext = {
   readonly around: readonly Condition[]
   /** $$min$$ and $$max$$ are filled in here. */
   readonly isValidationMessage?: boolean
-  /** The text at this place is filled in when it is shown: it may have a count and placeholders. Elsewhere only plain words will do. */
+  /**
+   * The text at this place is filled in when it is shown: it may have a count and placeholders. Elsewhere only plain
+   * words will do.
+   */
   readonly fillsIn?: boolean
   /** The fields of the form whose call has succeeded here: a step may send the choice of one. */
   readonly formFields?: unknown

@@ -42,11 +42,14 @@ const isMedia = (path: string): boolean => path.startsWith('media/')
 
 /** The one checker of documents, which every gate uses (`gate.ts`). */
 export type Checker = {
-  /** Every issue of a site, by file and place. A file that has not changed since the last call (same bytes object, path and minute) is not read again. */
+  /**
+   * Every issue of a site, by file and place. A file that has not changed since the last call (same bytes object, path
+   * and minute) is not read again.
+   */
   checkSite(files: readonly SiteFile[], options: CheckOptions): Issue[]
   /**
-   * The issues of one file of a site that was checked before, as it would be with these bytes. Cost: reading the file, judging the blocks that are not as they
-   * were, and one look at each reference.
+   * The issues of one file of a site that was checked before, as it would be with these bytes. Cost: reading the file,
+   * judging the blocks that are not as they were, and one look at each reference.
    */
   checkDocument(file: SiteFile, options: CheckOptions): Issue[]
 }
@@ -151,7 +154,10 @@ export function createChecker({ world, validators, judgePattern }: CheckerOption
   }
 }
 
-/** Judging a pattern takes up to 0.3 s: a hostile form may not have it done for ever. Patterns beyond the limit count as not shown to be safe. */
+/**
+ * Judging a pattern takes up to 0.3 s: a hostile form may not have it done for ever. Patterns beyond the limit count as
+ * not shown to be safe.
+ */
 function limited(judge: CheckerOptions['judgePattern']): CheckerOptions['judgePattern'] {
   let left = mostPatternsOfAFile
   return (source) => (left-- > 0 ? judge(source) : 'unknown')

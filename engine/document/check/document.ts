@@ -22,7 +22,10 @@ export type DocumentFacts = { readonly findings: readonly Finding[]; readonly re
 type Fields = Readonly<Record<string, unknown>>
 export type DocumentSubject = Omit<CheckContext, 'add' | 'refer' | 'scopes' | 'around'>
 
-/** Everything that can be checked in one document without the others, and what it needs of them. Never throws on any JSON. */
+/**
+ * Everything that can be checked in one document without the others, and what it needs of them. Never throws on any
+ * JSON.
+ */
 export function checkAlone(value: unknown, subject: DocumentSubject): DocumentFacts {
   const findings: Finding[] = []
   const references: Reference[] = []
@@ -195,7 +198,10 @@ function patternsIn(value: unknown, pointer: string): { pattern: string; pointer
 
 const newSeen = (): NodesSeen => ({ ids: new Map(), count: 0, outlets: [] })
 
-/** The kind whose folder a path of a site lies in, and the id that its name gives; null where it is no document of a site. */
+/**
+ * The kind whose folder a path of a site lies in, and the id that its name gives; null where it is no document of a
+ * site.
+ */
 export function placeOf(path: string): { readonly kind: DocumentKind; readonly id: string } | null {
   const [, folder, id] = /^([a-z]+)\/([^/]+)\.json$/.exec(path) ?? []
   const kind = documentKinds.find((name) => folderOf(name) === folder)

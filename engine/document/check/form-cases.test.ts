@@ -5,7 +5,10 @@ import { testChecker } from '../testing/specs.ts'
 import type { World } from '../world.ts'
 
 const text = { type: 'string' } as const
-/** A call of every kind of value, one that only reads, one that moves money; a flow that takes forms and one that takes none. */
+/**
+ * A call of every kind of value, one that only reads, one that moves money; a flow that takes forms and one that takes
+ * none.
+ */
 const world = {
   routes: [],
   vocabulary: {

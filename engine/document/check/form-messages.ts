@@ -31,7 +31,10 @@ const ofTypes: ReadonlyMap<string, Readonly<Record<string, FieldErrorType>>> = n
   ['postcode', { pattern: 'postcode' }],
 ])
 
-/** Checks that the keys of messages are error types. Any other key may be a code of the platform, which only the platform knows. */
+/**
+ * Checks that the keys of messages are error types. Any other key may be a code of the platform, which only the
+ * platform knows.
+ */
 export function checkFieldMessages({ item, pointer }: ListItem, context: CheckContext): void {
   const messages = Object(item['messages']) as Source // a member of anything
   for (const key of Object.keys(messages)) {

@@ -67,7 +67,10 @@ const unknownField = ({ pointer }: ListItem, name: string, known: readonly strin
     received: describeValue(name, ''),
   }) as const
 
-/** A box that the target does not know is for the form alone and is never sent: it has to be ticked, and is no box of the target under a misspelt name. */
+/**
+ * A box that the target does not know is for the form alone and is never sent: it has to be ticked, and is no box of
+ * the target under a misspelt name.
+ */
 function checkOwnBox(
   field: ListItem,
   name: string,
@@ -207,7 +210,10 @@ function checkField(form: Source, field: ListItem, taken: FormTargetField, targe
 /** Types that bring their own list, and those that are described without options, whatever the target. */
 const listTypes = ['country', 'currency', 'select', 'sex']
 
-/** If the target accepts only certain values, the player must choose: codes are not typed. A character is chosen by its picture. */
+/**
+ * If the target accepts only certain values, the player must choose: codes are not typed. A character is chosen by its
+ * picture.
+ */
 function checkListed(
   { item, pointer }: ListItem,
   schema: ValueSchema,
@@ -286,7 +292,10 @@ function ownBounds(type: unknown): { readonly min: number; readonly max: number 
   return { min: 0, max: Infinity }
 }
 
-/** Rules that refuse every value that the target accepts; for a value that exists already, rules that refuse some of them. */
+/**
+ * Rules that refuse every value that the target accepts; for a value that exists already, rules that refuse some of
+ * them.
+ */
 function narrowRules(item: Source, { exists }: FormTargetField, schema: ValueSchema): Narrow[] {
   const isAmount = item['type'] === 'sum'
   const least = (isAmount ? schema.minimum : schema.minLength) ?? 0

@@ -135,7 +135,10 @@ function limitFindings(
   ]
 }
 
-/** Limits of losses, stakes and time have their forms in the block where players set limits. That block is available before any deposit. */
+/**
+ * Limits of losses, stakes and time have their forms in the block where players set limits. That block is available
+ * before any deposit.
+ */
 function ownLimitFindings(
   profile: Profile,
   site: SiteMember,
@@ -166,8 +169,8 @@ const namesForm = (members: readonly SiteMember[], widget: string, form: string)
   )
 
 /**
- * The block where players set limits names a form for the periods that a profile lists, and the form has them as options. Periods that the platform does not
- * support are ignored.
+ * The block where players set limits names a form for the periods that a profile lists, and the form has them as
+ * options. Periods that the platform does not support are ignored.
  */
 function periodFindings(
   profile: Profile,

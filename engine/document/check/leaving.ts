@@ -27,7 +27,10 @@ function hostsOf(
   return Array.isArray(list) ? list.filter((host) => typeof host === 'string') : []
 }
 
-/** Addresses of the settings by which a visitor leaves the site for a host that the site does not list: they would do nothing. */
+/**
+ * Addresses of the settings by which a visitor leaves the site for a host that the site does not list: they would do
+ * nothing.
+ */
 export function leavingFindings(members: readonly SiteMember[], { vocabulary: { leaving } }: World): FindingInFile[] {
   if (!leaving) return []
   const hosts = hostsOf(members, leaving.hosts)

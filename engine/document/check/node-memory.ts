@@ -2,7 +2,10 @@ import type { Condition } from '#schemas/document/condition.ts'
 import type { Finding, PatchOperation } from '../issues/finding.ts'
 import type { CheckContext, Reference } from './context.ts'
 
-/** What was found out about one block by itself; pointers are those below the block. `when`: its condition, if it is one. */
+/**
+ * What was found out about one block by itself; pointers are those below the block. `when`: its condition, if it is
+ * one.
+ */
 type Known = {
   readonly now: number
   readonly isTimeless: boolean
@@ -28,7 +31,10 @@ export class NodeMemory {
     this.#before = before ? before.#now : new Map()
   }
 
-  /** Checks a block, or returns the cached result. `judge` must depend only on `key` and on the constant parts of the context. */
+  /**
+   * Checks a block, or returns the cached result. `judge` must depend only on `key` and on the constant parts of the
+   * context.
+   */
   recall(
     key: string,
     pointer: string,

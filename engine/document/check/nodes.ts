@@ -58,7 +58,10 @@ function checkNode(node: unknown, pointer: string, context: CheckContext, seen: 
   walkSlots(fields['slots'], context.world.widgets.get(fields['type']) ?? null, pointer, inner, seen, depth)
 }
 
-/** Everything that the check of a single block depends on: its own content without the blocks inside it, and its surroundings. */
+/**
+ * Everything that the check of a single block depends on: its own content without the blocks inside it, and its
+ * surroundings.
+ */
 function keyOf(node: unknown, { around, scopes }: CheckContext): string {
   const slots: unknown = Object(node)['slots']
   const outline =

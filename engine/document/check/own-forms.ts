@@ -5,7 +5,10 @@ import type { FindingInFile, SiteMember } from './site.ts'
 
 const withBlocks: ReadonlySet<DocumentKind> = new Set<DocumentKind>(['page', 'layout', 'popup'])
 
-/** Forms that the site lacks although a block loads them by a fixed id when its button is pressed. One finding per form, at the first such block. */
+/**
+ * Forms that the site lacks although a block loads them by a fixed id when its button is pressed. One finding per form,
+ * at the first such block.
+ */
 export function ownFormFindings(
   members: readonly SiteMember[],
   { vocabulary: { ownForms = [] } }: World,

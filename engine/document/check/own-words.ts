@@ -8,8 +8,9 @@ import type { FindingInFile, SiteMember } from './site.ts'
 const mostCompared = 50
 
 /**
- * Keys that the software reads and a messages document lacks: players would read the key. A document with less than half of them belongs to a site that shows little of that
- * group, and is left alone. An unknown key that is almost a missing one is where the mistake is.
+ * Keys that the software reads and a messages document lacks: players would read the key. A document with less than
+ * half of them belongs to a site that shows little of that group, and is left alone. An unknown key that is almost a
+ * missing one is where the mistake is.
  */
 export function ownWordFindings(members: readonly SiteMember[], { words }: World): FindingInFile[] {
   return members.flatMap(({ kind, id, path, value }): FindingInFile[] => {

@@ -47,7 +47,10 @@ function placeOf(address: string): Parameters<Follow>[0] {
     : { locale, path: path.slice(0, at), search: path.slice(at) }
 }
 
-/** Whether an address of the site leads back to itself, or never to a page: by the rules, and by the routes that are aliases of another. */
+/**
+ * Whether an address of the site leads back to itself, or never to a page: by the rules, and by the routes that are
+ * aliases of another.
+ */
 function isLoop(start: string, follow: Follow, { routes }: Pick<World, 'routes'>): boolean {
   const left = new Set([start])
   let followed: Followed = follow(placeOf(start))
@@ -64,9 +67,7 @@ function isLoop(start: string, follow: Follow, { routes }: Pick<World, 'routes'>
   return true
 }
 
-/**
- * Reports redirect rules that lead in a circle or to their own address; the site ignores them and shows the page (C10).
- */
+/** Reports redirect rules that lead in a circle or to their own address; the site ignores them and shows the page (C10). */
 export function redirectFindings(
   members: readonly SiteMember[],
   world: Pick<World, 'routes' | 'vocabulary'>,

@@ -4,12 +4,18 @@ import type { Finding } from '../issues/finding.ts'
 import { resolveLink, type PageAddresses } from '../routes.ts'
 import type { Reference } from './context.ts'
 
-/** What references are answered from. `unreadMessages`: namespaces whose document could not be read, so a missing key says nothing. */
+/**
+ * What references are answered from. `unreadMessages`: namespaces whose document could not be read, so a missing key
+ * says nothing.
+ */
 export type SiteNames = PageAddresses & {
   readonly ids: Readonly<Record<'popup' | 'layout' | 'menu' | 'form', ReadonlySet<string>>>
   readonly messages: ReadonlySet<string>
   readonly unreadMessages: ReadonlySet<string>
-  /** Messages that are not plain words: `plural` needs a count, which a {key} cannot supply; `value` has a placeholder of a binding. */
+  /**
+   * Messages that are not plain words: `plural` needs a count, which a {key} cannot supply; `value` has a placeholder
+   * of a binding.
+   */
   readonly filledMessages: ReadonlyMap<string, 'plural' | 'value'>
   /** A page could not be read, so its slug is not known. */
   readonly hasUnreadPages: boolean

@@ -13,7 +13,10 @@ type Schema = Readonly<Record<string, unknown>>
 type Words = Omit<Finding, 'code'>
 type Place = { readonly error: SchemaError; readonly schema: Schema; readonly pointer: string; readonly value: unknown }
 
-/** Runs a validator of the gate set and says what is wrong, one finding for each mistake. `base` is the pointer of `value` in its document. */
+/**
+ * Runs a validator of the gate set and says what is wrong, one finding for each mistake. `base` is the pointer of
+ * `value` in its document.
+ */
 export function schemaFindings(validate: SchemaValidator, schema: unknown, value: unknown, base: string): Finding[] {
   if (validate(value)) return []
   const errors = collapseErrors(validate.errors ?? [])
@@ -30,7 +33,10 @@ export function schemaFindings(validate: SchemaValidator, schema: unknown, value
   })
 }
 
-/** A misspelt required property is one mistake, though AJV sees an unknown one and a missing one: the missing one is dropped (`null`). */
+/**
+ * A misspelt required property is one mistake, though AJV sees an unknown one and a missing one: the missing one is
+ * dropped (`null`).
+ */
 function pairMisspelt(errors: readonly SchemaError[], schema: unknown): Map<SchemaError, string | null> {
   const pairs = new Map<SchemaError, string | null>()
   for (const unknown of errors.filter((error) => error.keyword === 'additionalProperties')) {

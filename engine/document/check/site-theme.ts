@@ -27,7 +27,10 @@ export function unknownDocument(
   }
 }
 
-/** A site is shown in the theme that its settings name, so it has one at least and that one; nothing in a world without that section. */
+/**
+ * A site is shown in the theme that its settings name, so it has one at least and that one; nothing in a world without
+ * that section.
+ */
 export function themeFindings(members: readonly SiteMember[], world: World): FindingInFile[] {
   const place = world.vocabulary.theme
   if (!place || !world.settings.has(place.document)) return []

@@ -26,7 +26,10 @@ export type SiteMember = {
 }
 export type FindingInFile = Finding & { readonly file: string }
 
-/** What only the whole site can answer: references, required documents, reachability, circular layouts, slugs. Looks at each reference once. */
+/**
+ * What only the whole site can answer: references, required documents, reachability, circular layouts, slugs. Looks at
+ * each reference once.
+ */
 export function checkTogether(
   members: readonly SiteMember[],
   world: World,

@@ -2,7 +2,10 @@ import { contrast } from '#base/contrast.ts'
 import type { CheckContext } from './context.ts'
 
 type Fields = Readonly<Record<string, unknown>>
-/** `ink` lies on `ground` and must reach `least`, WCAG 2 level AA: 4.5 for running text, 3 for large text and the bounds of controls. */
+/**
+ * `ink` lies on `ground` and must reach `least`, WCAG 2 level AA: 4.5 for running text, 3 for large text and the bounds
+ * of controls.
+ */
 type Pair = { readonly ink: string; readonly ground: string; readonly least: number }
 
 const surfaces = ['ground', 'surface', 'raised', 'overlay']
@@ -18,7 +21,10 @@ const ratioOf = (pair: Pair, colours: ReadonlyMap<string, string>): number => {
   return ink === undefined || ground === undefined ? Infinity : contrast(ink, ground)
 }
 
-/** Whether everything that the theme writes can be read on everything it is written on. One colour that is wrong on four surfaces is one issue. */
+/**
+ * Whether everything that the theme writes can be read on everything it is written on. One colour that is wrong on four
+ * surfaces is one issue.
+ */
 export function checkTheme(theme: Fields, context: CheckContext): void {
   const given: Fields = Object(Object(theme['tokens'])['color'])
   const colours = new Map(
@@ -50,13 +56,19 @@ const touches = (pair: Pair, token: string): boolean => pair.ink === token || pa
 const isColour = (colour: string): boolean =>
   /^oklch\((0|1|0\.\d{1,4}) (0|0\.\d{1,4}) \d{1,3}(\.\d{1,2})?\)$/.test(colour)
 
-/** Whether a surface is as light or as dark as the scheme of its theme says: then the inks are wrong that cannot be read on it. */
+/**
+ * Whether a surface is as light or as dark as the scheme of its theme says: then the inks are wrong that cannot be read
+ * on it.
+ */
 function isOfScheme(token: string, scheme: unknown, colours: ReadonlyMap<string, string>): boolean {
   const lightness = Number(/^oklch\(([0-9.]+)/.exec(colours.get(token) ?? '')?.[1])
   return surfaces.includes(token) && (scheme === 'light' ? lightness >= 0.8 : lightness <= 0.3)
 }
 
-/** The colour that most of the failing pairs share; of equals the ink, which is easier to change than what lies under it. */
+/**
+ * The colour that most of the failing pairs share; of equals the ink, which is easier to change than what lies under
+ * it.
+ */
 function mostToBlame(failing: readonly Pair[], isRight: (ground: string) => boolean): string {
   const counts = new Map<string, number>()
   for (const { ink, ground } of failing) {

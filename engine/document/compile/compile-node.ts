@@ -166,7 +166,10 @@ function compileNode(node: unknown, walk: NodeWalk, pointer: string, depth: numb
   }
 }
 
-/** Compiles a list of nodes. Never throws: what makes no sense becomes a hole in its place, what is too deep or too much is left out. */
+/**
+ * Compiles a list of nodes. Never throws: what makes no sense becomes a hole in its place, what is too deep or too much
+ * is left out.
+ */
 export function compileNodes(nodes: unknown, walk: NodeWalk, pointer: string, depth = 0): CompiledNode[] {
   if (!Array.isArray(nodes)) return []
   if (depth > nodeLimits.depth) {

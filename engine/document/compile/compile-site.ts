@@ -26,6 +26,7 @@ function slugsOf(sources: SiteSources): Record<string, string> {
 /**
  * Compiles every document of a site in one locale. Tolerant: a document that the check would refuse still compiles as
  * far as possible.
+ *
  * @param previous the documents of the last good release in this locale.
  */
 export function compileSite(

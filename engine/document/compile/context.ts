@@ -33,7 +33,10 @@ export type CompileContext = CompileWorld & {
   readonly report: (report: Omit<CompileReport, 'document'>) => void
 }
 
-/** A value that could not be compiled; the caller decides what to do. `code` is the code of the issue that the check reports for it, `at` the place in the value. */
+/**
+ * A value that could not be compiled; the caller decides what to do. `code` is the code of the issue that the check
+ * reports for it, `at` the place in the value.
+ */
 export class Failed {
   readonly code: IssueCode
   readonly at: readonly (string | number)[]

@@ -70,6 +70,7 @@ const laterTwin = (error: SchemaError): number => Math.max(Number(error.params.i
 /**
  * Salvages a value that its validator refuses (C2): drops unknown properties, invalid list entries and invalid optional
  * properties. Works on a copy.
+ *
  * @returns the value and what was removed, or the reason if nothing valid is left.
  */
 export function salvage(validator: SchemaValidator, value: unknown, schema: unknown): Salvaged {

@@ -11,6 +11,7 @@ export type Change = {
 
 /**
  * Changes one place of a document and leaves every other byte alone: unknown content survives load, edit and save.
+ *
  * @throws RangeError for a path that leads nowhere.
  */
 export function applyChange(text: string, { path, value, isInsertion = false }: Change): string {
@@ -25,7 +26,10 @@ export function applyChange(text: string, { path, value, isInsertion = false }: 
   )
 }
 
-/** Applies the fix of an issue. @throws RangeError where a path leads nowhere: the text is no longer the one that was checked. */
+/**
+ * Applies the fix of an issue. @throws RangeError where a path leads nowhere: the text is no longer the one that was
+ * checked.
+ */
 export function applyFix(text: string, operations: readonly PatchOperation[]): string {
   let current = text
   for (const operation of operations) {

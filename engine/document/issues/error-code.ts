@@ -19,7 +19,8 @@ const byKeyword: ReadonlyMap<string, IssueCode> = new Map<string, IssueCode>([
 ])
 
 /**
- * Maps a validator's error to an issue, in the same way for the check, which reports it, and for the run time, which salvages the rest.
+ * Maps a validator's error to an issue, in the same way for the check, which reports it, and for the run time, which
+ * salvages the rest.
  */
 export function errorCode({ keyword, params }: SchemaError, value: unknown, pointer: string): IssueCode {
   switch (keyword) {

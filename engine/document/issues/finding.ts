@@ -6,7 +6,10 @@ export type PatchOperation =
   | { readonly op: 'remove'; readonly path: string }
   | { readonly op: 'move'; readonly from: string; readonly path: string }
 
-/** What a check finds in one document, before it is placed in its file. `offset` wins over `pointer` where the text is no JSON. */
+/**
+ * What a check finds in one document, before it is placed in its file. `offset` wins over `pointer` where the text is
+ * no JSON.
+ */
 export type Finding = {
   readonly code: IssueCode
   readonly pointer: string

@@ -5,8 +5,9 @@ import type { Issue } from './issue.ts'
 const widest = 110
 
 /**
- * Issues as a good compiler tells them: file:line:column, the offending line with what is meant underlined, what was expected, what came, what to
- * do. `textOf` gives the text of a file, undefined if it cannot be shown; `prefix` is put before each path.
+ * Issues as a good compiler tells them: file:line:column, the offending line with what is meant underlined, what was
+ * expected, what came, what to do. `textOf` gives the text of a file, undefined if it cannot be shown; `prefix` is put
+ * before each path.
  */
 export function formatIssues(
   issues: readonly Issue[],

@@ -7,7 +7,10 @@ const passed = new Set(['nodes', 'props', 'slots', 'seo', 'values', 'messages'])
 export type LabelWorld = { readonly widgets: ReadonlyMap<string, WidgetSpec> }
 export type Labelled = { readonly label: string; readonly widgetId: string | null }
 
-/** Where a pointer leads, in an author's words: "Home > Hero > second button > label"; and the id of the innermost block on the way. */
+/**
+ * Where a pointer leads, in an author's words: "Home > Hero > second button > label"; and the id of the innermost block
+ * on the way.
+ */
 export function labelOf(document: unknown, file: string, pointer: string, world: LabelWorld): Labelled {
   const id = memberText(document, 'id') ?? file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '')
   const words = [humanise(id)]

@@ -8,7 +8,10 @@ export type Decoded =
       readonly received: string
     }
 
-/** Strict UTF-8 without a byte order mark. On failure `text` is the text before the first wrong byte, `offset` its length. */
+/**
+ * Strict UTF-8 without a byte order mark. On failure `text` is the text before the first wrong byte, `offset` its
+ * length.
+ */
 export function decodeUtf8(bytes: Uint8Array): Decoded {
   const [first, second, third] = bytes
   if (first === 0xef && second === 0xbb && third === 0xbf)

@@ -4,7 +4,10 @@ import { parsePointer } from '#base/json-pointer.ts'
 /** 1-based, as editors count; columns are UTF-16 units. `length` is what to underline. */
 export type Place = { readonly line: number; readonly column: number; readonly length: number }
 
-/** Finds the positions of a text's members. The tree is built at the first lookup: a document without issues never pays for it. */
+/**
+ * Finds the positions of a text's members. The tree is built at the first lookup: a document without issues never pays
+ * for it.
+ */
 export class PlaceIndex {
   readonly #text: string
   #tree: Node | null | undefined

@@ -5,8 +5,8 @@ const COLON = 0x3a
 export type SourceScan = { readonly members: number; readonly tooDeepAt: number | null }
 
 /**
- * One pass over a JSON text without recursion: how many members it has (colons outside strings; more than in the parsed value means a repeated
- * key), and where it first nests deeper than `maxDepth`.
+ * One pass over a JSON text without recursion: how many members it has (colons outside strings; more than in the parsed
+ * value means a repeated key), and where it first nests deeper than `maxDepth`.
  */
 export function scanSource(text: string, maxDepth: number): SourceScan {
   let members = 0

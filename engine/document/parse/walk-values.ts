@@ -10,7 +10,10 @@ type Place = { readonly value: unknown; readonly key: string | number; readonly 
 
 export type ValueLimits = { readonly items: number; readonly text: number; readonly problems: number }
 
-/** Looks through parsed JSON without recursion. `members` counts the members of all objects; at most `limits.problems` problems are given. */
+/**
+ * Looks through parsed JSON without recursion. `members` counts the members of all objects; at most `limits.problems`
+ * problems are given.
+ */
 export function walkValues(
   root: unknown,
   limits: ValueLimits,

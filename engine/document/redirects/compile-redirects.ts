@@ -42,6 +42,7 @@ function encoded(text: string): string | null {
  * characters. A rule with a query is compared with path and query. Any other is compared with the path, and the
  * visitor's query is kept unless the target has its own. A `from_url` with a locale prefix holds for that locale only.
  * `/a/*` matches `/a` too, since paths have no trailing slash.
+ *
  * @param normalPath the normal spelling of a path; addresses that differ only in spelling are the same.
  */
 export function compileRedirects(

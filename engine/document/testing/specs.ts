@@ -20,7 +20,10 @@ const title = {
   additionalProperties: false,
 } as const
 
-/** Widgets for what the site's own ones do not have (yet): versions with and without migrations, slots that take some widgets only, a list scope. */
+/**
+ * Widgets for what the site's own ones do not have (yet): versions with and without migrations, slots that take some
+ * widgets only, a list scope.
+ */
 export const testSpecs: ReadonlyMap<string, WidgetSpec> = new Map(
   [
     spec({ type: 'plain', schema: title }),
@@ -64,7 +67,10 @@ const ownValidators = new Map(
   [...testSpecs].map(([type, { schema }]) => [type, ajv.compile(schema as object) as unknown as SchemaValidator]),
 )
 
-/** A checker over the test's widgets; only a test may compile validators on the spot. `wrap` sees every validator of a widget first. */
+/**
+ * A checker over the test's widgets; only a test may compile validators on the spot. `wrap` sees every validator of a
+ * widget first.
+ */
 export function testChecker(
   world: Pick<World, 'routes' | 'vocabulary'> & Partial<Pick<World, 'calls'>>,
   documents: ValidatorSet['documents'],

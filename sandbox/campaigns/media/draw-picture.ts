@@ -15,8 +15,8 @@ export const shapes = {
 export type Shape = keyof typeof shapes
 
 /**
- * A standalone SVG without text, script, styles or references: an emblem in the light, slanted bands behind it, the left of a wide one left quiet
- * for words. The same name and shape give the same bytes.
+ * A standalone SVG without text, script, styles or references: an emblem in the light, slanted bands behind it, the
+ * left of a wide one left quiet for words. The same name and shape give the same bytes.
  */
 export function drawPicture(name: PictureName, shape: Shape): string {
   const [width, height] = shapes[shape]

@@ -14,7 +14,10 @@ function keep(name: PictureName, shape: Shape): { path: string; svg: string } {
   return made
 }
 
-/** Addresses of a picture in all its shapes, cacheable for ever, under the keys of a description. Empty for an unknown name. */
+/**
+ * Addresses of a picture in all its shapes, cacheable for ever, under the keys of a description. Empty for an unknown
+ * name.
+ */
 export function picturesOf(name: string): {
   image?: string
   image_mobile?: string

@@ -9,8 +9,8 @@ const LEAST = 101
 const MOST = 100_000
 
 /**
- * The flight ends at a random height h with P(h >= x) = rtp / x for every x >= 1; a player who chose a height below the end wins that many times the stake.
- * So rtp comes back for every choice: x * rtp / x.
+ * The flight ends at a random height h with P(h >= x) = rtp / x for every x >= 1; a player who chose a height below the
+ * end wins that many times the stake. So rtp comes back for every choice: x * rtp / x.
  */
 export const crash: Engine<CrashChoice> = {
   id: 'crash',

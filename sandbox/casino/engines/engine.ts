@@ -18,7 +18,10 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** The outcome of a round: how many times the stake is paid back (0: nothing), and what the player sees. */
 type Turn = { multiplier: number; picture: Json }
 
-/** The mathematics of one kind of game. Whatever the choice, the stated rtp of the game is what comes back in the long run. */
+/**
+ * The mathematics of one kind of game. Whatever the choice, the stated rtp of the game is what comes back in the long
+ * run.
+ */
 export type Engine<Choice extends Json = Json> = {
   readonly id: EngineId
   /** The player's choice as it was sent, or null if the game has no such choice. */

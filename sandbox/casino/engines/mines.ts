@@ -18,7 +18,10 @@ function chanceOfFree(mines: number, opened: number): number {
   return chance
 }
 
-/** What opening this many free places pays, as a multiple of the stake; null if it is not above the stake or exceeds the game's maximum. */
+/**
+ * What opening this many free places pays, as a multiple of the stake; null if it is not above the stake or exceeds the
+ * game's maximum.
+ */
 export function minesPay(game: Pick<GameFacts, 'rtp'>, mines: number, opened: number): number | null {
   const times = opened > FIELD - mines ? Number.POSITIVE_INFINITY : shareOf(game) / chanceOfFree(mines, opened)
   return times >= 1.01 && times <= MOST_TIMES ? times : null

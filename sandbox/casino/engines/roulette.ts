@@ -30,7 +30,10 @@ const rouletteFields: ReadonlyMap<string, ReadonlySet<number>> = new Map<string,
   ]),
 ])
 
-/** What a field of so many numbers pays, as times what lies on it. One zero and 37 pockets give 97.30%; another stated rtp changes the pay. */
+/**
+ * What a field of so many numbers pays, as times what lies on it. One zero and 37 pockets give 97.30%; another stated
+ * rtp changes the pay.
+ */
 export const roulettePay = (game: Pick<GameFacts, 'rtp'>, size: number): number => (shareOf(game) * POCKETS) / size
 
 export const roulette: Engine<RouletteChoice> = {

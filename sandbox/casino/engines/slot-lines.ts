@@ -1,6 +1,9 @@
 import { seeded } from '../../catalogue/seeded.ts'
 
-/** Different lines over the reels, each step at most one row up or down: first the straight ones, then the two diagonals, then others of the game's own. */
+/**
+ * Different lines over the reels, each step at most one row up or down: first the straight ones, then the two
+ * diagonals, then others of the game's own.
+ */
 export function slotLines(sysname: string, reels: number, rows: number, count: number): number[][] {
   const random = seeded(`lines ${sysname}`)
   const lines = new Map<string, number[]>()

@@ -48,7 +48,10 @@ const binomial = (n: number, chance: number): number[] => {
   return terms
 }
 
-/** The chance of each step for a symbol: exactly so many from the left of a line, or so many anywhere up to the next step. */
+/**
+ * The chance of each step for a symbol: exactly so many from the left of a line, or so many anywhere up to the next
+ * step.
+ */
 function stepChances(
   chance: number,
   steps: readonly number[],

@@ -55,8 +55,9 @@ function onStage(name: Emblem, brush: Brush, { back, front, x, y, size }: Stage,
 }
 
 /**
- * The cover of a game: a standalone SVG of 288 by 192 (3:2), without script, styles, text or references to anything outside it.
- * Pure: the same game gives the same bytes. Its gradients' ids carry the sysname's hash, so that inlined covers do not collide.
+ * The cover of a game: a standalone SVG of 288 by 192 (3:2), without script, styles, text or references to anything
+ * outside it. Pure: the same game gives the same bytes. Its gradients' ids carry the sysname's hash, so that inlined
+ * covers do not collide.
  */
 export function drawCover(game: CoverSubject): string {
   const { palette } = providerOf(game)

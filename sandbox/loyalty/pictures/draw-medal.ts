@@ -10,8 +10,8 @@ export type Medal = { name: string; emblem: Emblem; palette: Palette; width: num
 const TEETH = 24
 
 /**
- * A standalone SVG without text, script, styles or references: an emblem in a toothed medal, in the middle of a square and on the right of a wide
- * field, whose left is quiet for words. The same medal gives the same bytes.
+ * A standalone SVG without text, script, styles or references: an emblem in a toothed medal, in the middle of a square
+ * and on the right of a wide field, whose left is quiet for words. The same medal gives the same bytes.
  */
 export function drawMedal({ name, emblem, palette, width, height }: Medal): string {
   const tones = tonesOf(palette)

@@ -31,7 +31,10 @@ export function firstPairs(call: AnyCall, intentId: string): Map<string, string>
   ])
 }
 
-/** The parameters that the form of this page sends: an empty field is not sent, the word null empties a field that may be empty. */
+/**
+ * The parameters that the form of this page sends: an empty field is not sent, the word null empties a field that may
+ * be empty.
+ */
 export function readPairs(
   call: CallDefinition,
   fields: ReadonlyMap<string, string>,

@@ -11,7 +11,10 @@ export type CallAnswer = {
   cookies: readonly string[]
 } | null
 
-/** Sends one call through the whole server, as the visitor's own browser would: with their cookie, from their address, from our origin. */
+/**
+ * Sends one call through the whole server, as the visitor's own browser would: with their cookie, from their address,
+ * from our origin.
+ */
 export async function sendCall(
   app: FastifyInstance,
   request: FastifyRequest,

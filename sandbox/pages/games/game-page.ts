@@ -31,7 +31,10 @@ type Refused = { refusal: RefusalReason; sysname: string; locale: Locale; status
 /** Where the page stands: which origin may show it and gets its messages, and whether its own is not the site's. */
 export type Surroundings = { home: string; isApart: boolean }
 
-/** Without an origin of its own the page gets none: it may read nothing of the site, not even where it is opened without a frame. */
+/**
+ * Without an origin of its own the page gets none: it may read nothing of the site, not even where it is opened without
+ * a frame.
+ */
 const policyOf = ({ home, isApart }: Surroundings): string =>
   [
     "default-src 'none'",

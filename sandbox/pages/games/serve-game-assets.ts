@@ -38,7 +38,10 @@ function rampOf(provider: string, variant: number): Ramp {
 const symbol = (provider: string, name: Emblem, variant: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="112" height="112" viewBox="-58 -58 116 116">${emblemDrawings[name](rampOf(provider, variant), rampOf(provider, variant + 1), seeded(`symbol ${name}`))}</svg>`
 
-/** Styles, scripts and pictures of the games. Any document may load them, as from a provider's host: a frame without an origin of its own is another site to a browser. */
+/**
+ * Styles, scripts and pictures of the games. Any document may load them, as from a provider's host: a frame without an
+ * origin of its own is another site to a browser.
+ */
 export function serveGameAssets(app: FastifyInstance): void {
   app.addHook(
     'onSend',

@@ -33,8 +33,9 @@ const statuses: Partial<Record<RefusalReason, number>> = {
 }
 
 /**
- * The game's own calls: who plays is said by the launch token in the Authorization header and by nothing else, never by a cookie, so that no other
- * site can make anybody's browser play; therefore a frame without an origin of its own may call, too.
+ * The game's own calls: who plays is said by the launch token in the Authorization header and by nothing else, never by
+ * a cookie, so that no other site can make anybody's browser play; therefore a frame without an origin of its own may
+ * call, too.
  */
 export function serveGamesApi(app: FastifyInstance, { database, clock, ids, log }: Parts): void {
   const limit = limitRate(database, 'rounds', ROUNDS_A_MINUTE)

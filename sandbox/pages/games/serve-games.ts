@@ -22,8 +22,9 @@ const launchPath = (game: CasinoGame): string =>
 const localeOf = (value: unknown): Locale | null => (value === 'uz' || value === 'ru' ? value : null)
 
 /**
- * The host of games: `<game_params.launch_path>/<extra.launch_code>?code=…&locale=uz|ru&home=<origin>`. The one-time code of `games.createLaunch` says who plays
- * and for what; cookies are not read.
+ * The host of games: `<game_params.launch_path>/<extra.launch_code>?code=…&locale=uz|ru&home=<origin>`. The one-time
+ * code of `games.createLaunch` says who plays and for what; cookies are not read.
+ *
  * @param elsewhere origin of the games where they are not pages of this app
  */
 export async function serveGames(
@@ -48,7 +49,10 @@ export async function serveGames(
   await app.register(async (api) => serveGamesApi(api, parts))
 }
 
-/** `/sandbox/games/<sysname>?mode=real|fun&locale=uz|ru`: opens a game without the site around it, for the player of the session. */
+/**
+ * `/sandbox/games/<sysname>?mode=real|fun&locale=uz|ru`: opens a game without the site around it, for the player of the
+ * session.
+ */
 export function serveGameEntry(app: FastifyInstance, { database, clock, ids, cookie, gamesOrigin }: PageParts): void {
   app.get<{ Params: { sysname: string }; Querystring: Record<string, unknown> }>(
     '/sandbox/games/:sysname',

@@ -8,7 +8,10 @@ const HEADERS = {
   'referrer-policy': 'same-origin',
 }
 
-/** A page of the payment provider, which looks like another company's. In a frame of the site only where the method is made for it. */
+/**
+ * A page of the payment provider, which looks like another company's. In a frame of the site only where the method is
+ * made for it.
+ */
 export function sendPayDocument(
   reply: FastifyReply,
   {

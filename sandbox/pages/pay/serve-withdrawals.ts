@@ -12,7 +12,10 @@ const reviews: ReadonlyMap<string, Review> = new Map([
   ['decline', { do: 'decline' }],
 ] as const)
 
-/** `/sandbox/withdrawals`: an operator reviews withdrawals, requisites that two players share, and players whose payouts are stopped. */
+/**
+ * `/sandbox/withdrawals`: an operator reviews withdrawals, requisites that two players share, and players whose payouts
+ * are stopped.
+ */
 export function serveWithdrawals(app: FastifyInstance, { database, clock, ids, origins }: PageParts): void {
   app.get(PATH, async (_request, reply) =>
     sendPage(reply, { title: 'Withdrawals', path: PATH, body: withdrawalsView(await readReviewQueue(database)) }),

@@ -16,7 +16,10 @@ const scripts: ReadonlyMap<string, string> = new Map([
   ['messenger.js', `(() => {\n${messenger}\n})()\n`],
 ])
 
-/** `/sandbox/services/`: serves stand-ins for the scripts of third-party services, on another origin, as the real ones are. */
+/**
+ * `/sandbox/services/`: serves stand-ins for the scripts of third-party services, on another origin, as the real ones
+ * are.
+ */
 export function serveServices(app: FastifyInstance): void {
   app.get<{ Params: { '*': string } }>(`${SERVICES}/*`, (request, reply) => {
     const script = scripts.get(request.params['*'])

@@ -42,8 +42,8 @@ const HEADERS = {
 }
 
 /**
- * The sportsbook's own calls. Answers are JSON, a refusal
- * is `{error: {reason}}`, with the current odds of the outcomes if they are the reason. The betting page uses only these.
+ * The sportsbook's own calls. Answers are JSON, a refusal is `{error: {reason}}`, with the current odds of the outcomes
+ * if they are the reason. The betting page uses only these.
  */
 export function serveSportsbookApi(
   app: FastifyInstance,
@@ -120,7 +120,10 @@ export function serveSportsbookApi(
   }
 }
 
-/** The player of the session's cookie, if any. As at /api, requests that change state must come from a page of this site. */
+/**
+ * The player of the session's cookie, if any. As at /api, requests that change state must come from a page of this
+ * site.
+ */
 export function byCookie({ database, cookie, origins }: Pick<PageParts, 'database' | 'cookie' | 'origins'>): WhoAsks {
   return async (request, now) => {
     if (request.method === 'POST') refuseForeign(request, origins())

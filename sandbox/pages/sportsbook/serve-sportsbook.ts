@@ -16,7 +16,10 @@ import {
 } from './serve-sportsbook-api.ts'
 import { ASSETS, type BookTheme, sendSportsbook } from './sportsbook-page.ts'
 
-/** `/sandbox/sportsbook?locale=uz|ru&theme=dark|light`: the betting page, its files and its calls. Bets are placed as the session's player. */
+/**
+ * `/sandbox/sportsbook?locale=uz|ru&theme=dark|light`: the betting page, its files and its calls. Bets are placed as
+ * the session's player.
+ */
 export function serveSportsbook(app: FastifyInstance, parts: SportsbookParts & Pick<PageParts, 'cookie'>): void {
   const whoAsks = byCookie(parts)
   app.get(SPORTSBOOK_PATH, async (request, reply) =>
@@ -27,8 +30,8 @@ export function serveSportsbook(app: FastifyInstance, parts: SportsbookParts & P
 }
 
 /**
- * The same page on the host of games: `?code=…&locale=uz|ru&theme=dark|light&home=<origin>`. The one-time code of `games.createLaunch` says who bets; without a good one the page
- * is a guest's. Cookies are not read.
+ * The same page on the host of games: `?code=…&locale=uz|ru&theme=dark|light&home=<origin>`. The one-time code of
+ * `games.createLaunch` says who bets; without a good one the page is a guest's. Cookies are not read.
  */
 export function serveSportsbookApart(app: FastifyInstance, parts: SportsbookParts): void {
   const { database, clock, ids, origins } = parts

@@ -4,8 +4,9 @@ import type { Model, Outcome, Score, Side } from '../sport.ts'
 const ENOUGH = 2
 
 /**
- * A bout of `steps` steps: kurash. In a step a side scores with the chance given by its `strength`, one in four throws being worth two; at the end
- * who is ahead wins, and the judges decide in proportion to strength where nobody is. Bets count what was scored.
+ * A bout of `steps` steps: kurash. In a step a side scores with the chance given by its `strength`, one in four throws
+ * being worth two; at the end who is ahead wins, and the judges decide in proportion to strength where nobody is. Bets
+ * count what was scored.
  */
 export function bout({ steps }: { steps: number }): Model {
   const GREAT = 0.25

@@ -12,7 +12,10 @@ function drawCount(mean: number, draw: Draw): number {
 /** Ends less likely than this are left out: thousands of them add up to less than one in a million. */
 const NEGLIGIBLE = 1e-10
 
-/** Chances of 0, 1, 2, ... of something that happens `mean` times on average, from `first` on; what is beyond is less than one in a million. */
+/**
+ * Chances of 0, 1, 2, ... of something that happens `mean` times on average, from `first` on; what is beyond is less
+ * than one in a million.
+ */
 function counts(mean: number): { first: number; chances: number[] } {
   const spread = 5 * Math.sqrt(mean) + 4
   const first = Math.max(0, Math.floor(mean - spread))
@@ -28,8 +31,9 @@ function counts(mean: number): { first: number; chances: number[] } {
 }
 
 /**
- * Both sides score independently, equally likely at every moment: football and basketball. `strength` is what each scores on average in `steps` steps.
- * Where there is no draw, overtime decides in proportion to strength and does not count for totals.
+ * Both sides score independently, equally likely at every moment: football and basketball. `strength` is what each
+ * scores on average in `steps` steps. Where there is no draw, overtime decides in proportion to strength and does not
+ * count for totals.
  */
 export function race({ steps, hasDraw }: { steps: number; hasDraw: boolean }): Model {
   const overtime = ({ home, away }: Strength): number => home / (home + away)

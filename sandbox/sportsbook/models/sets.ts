@@ -9,7 +9,10 @@ type Rules = {
   cap?: number
 }
 
-/** Played in sets, of games or points that `strength.home` of 1 go to the home side: tennis and table tennis. Bets count sets. */
+/**
+ * Played in sets, of games or points that `strength.home` of 1 go to the home side: tennis and table tennis. Bets count
+ * sets.
+ */
 export function sets({ needed, target, cap }: Rules): Model {
   const isWon = (mine: number, other: number) =>
     (mine >= target && mine - other >= 2) || (cap !== undefined && mine === cap + 1)

@@ -4,7 +4,10 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 /** Directives that do not fall back to `default-src`: without them everything is allowed. */
 const alone = ['base-uri', 'form-action', 'frame-ancestors']
 
-/** What Google's CSP Evaluator finds weak in a policy, of any severity, and directives that it does not ask for. Empty where nothing is found. */
+/**
+ * What Google's CSP Evaluator finds weak in a policy, of any severity, and directives that it does not ask for. Empty
+ * where nothing is found.
+ */
 export function policyFindings(policy: string): readonly string[] {
   const { csp } = new CspParser(policy)
   const found = new CspEvaluator(csp)

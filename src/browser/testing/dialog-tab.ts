@@ -25,7 +25,10 @@ type Answer = (params: { key?: string; value?: string; keys?: string[] }) => unk
 
 export const page = (...items: unknown[]) => ({ items, total: items.length, offset: 0, count: items.length })
 
-/** A player's tab in which the queue after sign-in runs: real flows and steps, a platform that a test answers for, and a page that a failure can replace. */
+/**
+ * A player's tab in which the queue after sign-in runs: real flows and steps, a platform that a test answers for, and a
+ * page that a failure can replace.
+ */
 export function dialogTab({
   popups = {},
   answers = {},

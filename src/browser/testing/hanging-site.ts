@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 
-/** A site whose answers never come, unless they are given up; its time is that of the fake timers. @returns the addresses that were asked for. */
+/**
+ * A site whose answers never come, unless they are given up; its time is that of the fake timers. @returns the
+ * addresses that were asked for.
+ */
 export function stubHangingSite(): string[] {
   const requested: string[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {

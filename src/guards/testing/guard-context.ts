@@ -14,7 +14,10 @@ type Given = {
 export const guest: Account = { user: 'guest', locale: null }
 export const player: Account = { user: 'player', locale: 'ru' }
 
-/** What the guards check when somebody opens a full address; by default a guest who comes from outside and has chosen nothing. */
+/**
+ * What the guards check when somebody opens a full address; by default a guest who comes from outside and has chosen
+ * nothing.
+ */
 export function contextOf(
   url: string,
   { load = 'document', settings, choice, cameFrom = null, account = guest }: Given = {},

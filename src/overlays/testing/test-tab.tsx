@@ -107,7 +107,10 @@ export function createDocuments(
   }
 }
 
-/** A tab with the real flows, vault, popups, forms and words of the sample site; only the platform's answers are the test's. */
+/**
+ * A tab with the real flows, vault, popups, forms and words of the sample site; only the platform's answers are the
+ * test's.
+ */
 export async function startTestTab({
   locale = 'ru',
   call = () => Promise.reject(new Error('no call was expected')),

@@ -34,7 +34,10 @@ export type AuthPortsOptions = {
   readonly emit: Emit
   /** Storage, caches and other tabs: everything that this device keeps of the player. */
   readonly wipeLocal: (params: { readonly isLogout: boolean }) => void
-  /** Path of the `redirectUrl` that the visitor came with, or of the page that led to a social service, unchecked; null for none. */
+  /**
+   * Path of the `redirectUrl` that the visitor came with, or of the page that led to a social service, unchecked; null
+   * for none.
+   */
   readonly redirectUrl: () => unknown
   /** Where a sign-in leads: home, or the game that the end of the session interrupted. */
   readonly localeHome: () => string
@@ -52,7 +55,10 @@ export type AuthPortsOptions = {
 export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
   const { call, vault, serverNow, emit } = options
 
-  /** A login leaves a used-up ticket behind; credentials go back into the vault only when the server asks for a code, for their old time. */
+  /**
+   * A login leaves a used-up ticket behind; credentials go back into the vault only when the server asks for a code,
+   * for their old time.
+   */
   async function enter(
     taken: Taken<Credentials> | undefined,
     code: string | null,

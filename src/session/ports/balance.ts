@@ -96,7 +96,10 @@ export function createBalancePorts(options: BalancePortsOptions): BalancePorts {
 
 const isMoney = (value: BoundValue): value is Balances['main'] => typeof value === 'object' && value !== null
 
-/** The balance flow's ports in this tab: the settings of the release, this device's storage, the values that documents bind. */
+/**
+ * The balance flow's ports in this tab: the settings of the release, this device's storage, the values that documents
+ * bind.
+ */
 export const balancePorts: TabPorts<'balance'> = (
   flows,
   { call, values, queryClient, serverNow, report, documents, renderedAt },

@@ -22,7 +22,10 @@ type Options = {
   readonly contactsChanged: () => void
 }
 
-/** The contact flow's ports over the platform's calls. The contact and the last wrong code wait in this closure, never in the flow. */
+/**
+ * The contact flow's ports over the platform's calls. The contact and the last wrong code wait in this closure, never
+ * in the flow.
+ */
 export function createContactPorts({
   call,
   vault,

@@ -4,7 +4,10 @@ const MAX_COUNTED = 50
 const isIds = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.length <= MAX_COUNTED && value.every((id) => Number.isSafeInteger(id))
 
-/** Counts a payment of the player, unless it was counted before, in whichever tab: two may learn of it at the same time (M6). */
+/**
+ * Counts a payment of the player, unless it was counted before, in whichever tab: two may learn of it at the same time
+ * (M6).
+ */
 export function countOnce(payments: 'deposits' | 'withdrawals', uid: number, id: number, count: () => unknown): void {
   const store = createStore({ area: 'local', namespace: `told-${payments}`, version: 1, uid, isValid: isIds })
   const countNew = (): void => {

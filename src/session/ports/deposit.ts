@@ -16,7 +16,10 @@ const pages: Readonly<Partial<Record<Next['mode'], (id: number) => string>>> = {
   done: (id) => `/cashier/paysuccess/${id}`,
 }
 
-/** The deposit flow's ports in a tab. A payment by redirection goes to the provider at once; every other one to its page in the cashier. */
+/**
+ * The deposit flow's ports in a tab. A payment by redirection goes to the provider at once; every other one to its page
+ * in the cashier.
+ */
 export const depositPorts: TabPorts<'deposit'> = async (
   _flows,
   { call, emit, values, queryClient, host, vault, serverNow, report },

@@ -7,7 +7,9 @@ const unanswered = ['NetworkError', 'TimeoutError', 'ProtocolError', NEVER_SENT]
 const UNSETTLED: ReadonlySet<string> = new Set(['UnknownErrorException', 'InternalServerErrorException'])
 
 /**
- * What the platform refused, for the form. Whatever leaves open how the call ended is thrown on: the flow decides what that means for the player.
+ * What the platform refused, for the form. Whatever leaves open how the call ended is thrown on: the flow decides what
+ * that means for the player.
+ *
  * @throws the error itself, where the platform did not refuse.
  */
 export function refusalOf(error: unknown): FormProblem {
@@ -18,7 +20,9 @@ export function refusalOf(error: unknown): FormProblem {
 }
 
 /**
- * What the platform answered, with what support asks for, also where the answer leaves open how the call ended: for acts that move no value.
+ * What the platform answered, with what support asks for, also where the answer leaves open how the call ended: for
+ * acts that move no value.
+ *
  * @throws the error itself, where no answer came.
  */
 export function answerOf(error: unknown): FormProblem {

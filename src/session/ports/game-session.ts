@@ -58,7 +58,10 @@ export type GameSessionPortsOptions = {
   readonly isBetweenRounds: () => boolean
 }
 
-/** When a balance that could not be read is requested again, in ms: errors pass, and until then the bar shows the balance from before the round. */
+/**
+ * When a balance that could not be read is requested again, in ms: errors pass, and until then the bar shows the
+ * balance from before the round.
+ */
 const BALANCE_AGAIN_MS = [2_000, 5_000, 15_000] as const
 
 /** The game-session flow's ports: what a tab knows, `games.createLaunch`, and the platform's balance after each round. */
@@ -110,7 +113,10 @@ export function createGameSessionPorts(options: GameSessionPortsOptions): GameSe
     return url === null ? unknownLaunch(sysname) : { kind: 'launched', url, at: serverNow() }
   }
 
-  /** One request at a time, and one more if a round has ended meanwhile, so that the last answer is from after the last round. */
+  /**
+   * One request at a time, and one more if a round has ended meanwhile, so that the last answer is from after the last
+   * round.
+   */
   async function readBalance(): Promise<void> {
     isWantedAgain = true
     clearTimeout(again)

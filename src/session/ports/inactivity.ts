@@ -16,7 +16,10 @@ import type { TabPorts } from '../tab-parts.ts'
 
 const WARNING = 'inactivity-warning'
 const SECOND = 1_000
-/** What is left to answer the warning, however long a round takes: 20 s (WCAG 2.2.1), and the time until it is on the screen. */
+/**
+ * What is left to answer the warning, however long a round takes: 20 s (WCAG 2.2.1), and the time until it is on the
+ * screen.
+ */
 const LAST_CALL_MS = 22_000
 /** Until a warning that could not be read is asked for again: it counts down what is left. */
 const AGAIN_MS = 5_000

@@ -88,8 +88,9 @@ export async function lastSent(journal: IntentJournal, key: string): Promise<{ r
 }
 
 /**
- * The ports of a flow that begins payments, over the platform's calls: a key is made and journalled before the first request, one tab sends at a time, and what is
- * not known is read from the player's transactions. Right also against a platform that ignores the key (M2, M4, M5).
+ * The ports of a flow that begins payments, over the platform's calls: a key is made and journalled before the first
+ * request, one tab sends at a time, and what is not known is read from the player's transactions. Right also against a
+ * platform that ignores the key (M2, M4, M5).
  */
 export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
   const { flow, call, vault, serverNow, uid, queryClient, newId = () => crypto.randomUUID() } = options
@@ -103,8 +104,8 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
     Promise.all(options.changes.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
 
   /**
-   * An intent of these values that was called unsent, so that its key is used again. If payments of the same values have come since, one may be that very intent, late: its key
-   * is used up, and they are `late`.
+   * An intent of these values that was called unsent, so that its key is used again. If payments of the same values
+   * have come since, one may be that very intent, late: its key is used up, and they are `late`.
    */
   async function unsentOf(wanted: Parameters<typeof journal.unsent<PaymentFlow>>[0], history: readonly Transaction[]) {
     const row = await journal.unsent(wanted)

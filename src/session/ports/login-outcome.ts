@@ -106,7 +106,10 @@ const MAX_LENGTH = 1000
 const MAX_WAIT_MS = 24 * 60 * 60 * 1000
 const SECONDS_OF_2001 = 1e9
 
-/** Which of the recognised texts a server message says, without regard to case and spacing; undefined for any other text. */
+/**
+ * Which of the recognised texts a server message says, without regard to case and spacing; undefined for any other
+ * text.
+ */
 export function matchTwoFactorText(message: unknown): TwoFactorText | undefined {
   const text = normalise(message)
   return table.find(([, words]) => text.includes(words))?.[0]

@@ -19,7 +19,10 @@ export type PaymentStatusPortsOptions = {
   readonly call: Call
   readonly uid: () => number
   readonly serverNow: () => number
-  /** The address outside the site that was kept for after a payment, where it is allowed. It ends in time: the player waits for it. */
+  /**
+   * The address outside the site that was kept for after a payment, where it is allowed. It ends in time: the player
+   * waits for it.
+   */
   readonly backUrl: (signal: AbortSignal) => Promise<string | null>
   /** Currency of a deposit that names none (CSH-17). */
   readonly emptyCurrency: () => string

@@ -113,8 +113,9 @@ export function createPlayTimePorts(options: PlayTimePortsOptions): PlayTimePort
   }
 
   /**
-   * Closing a reminder in any way answers it; one that gives way to another comes back, and is still among what asks for
-   * attention. While it waits the player goes on: it is said when the wait is over. `isLate`: it has waited already.
+   * Closing a reminder in any way answers it; one that gives way to another comes back, and is still among what asks
+   * for attention. While it waits the player goes on: it is said when the wait is over. `isLate`: it has waited
+   * already.
    */
   function watch(document: string, isLate: boolean): void {
     let [isSeen, isWaiting] = [false, isLate]

@@ -117,7 +117,10 @@ function fieldsOf(
   }
 }
 
-/** Where a new player goes: to the requested path of this site in the locale of the form, else home, with register=success in the address (AUT-3). */
+/**
+ * Where a new player goes: to the requested path of this site in the locale of the form, else home, with
+ * register=success in the address (AUT-3).
+ */
 export function afterRegistration(wished: unknown, locale: Locale): string {
   const url = new URL(landingOf(wished, locale) ?? withLocale(locale, '/'), 'https://own.invalid')
   url.searchParams.set('register', 'success')
@@ -133,8 +136,8 @@ export function createRegistrationPorts(options: RegistrationPortsOptions): Regi
     consentOf(queryClient).hasConsent('marketing') ? { ...storedCampaign(), ...readCampaign(options.search()) } : {}
 
   /**
-   * The promo code of a registration: the one in the form or, if the form has no field for it, the one that the visitor came with. None if the
-   * jurisdiction hides bonuses, nor for a self-excluded visitor (PRF-4).
+   * The promo code of a registration: the one in the form or, if the form has no field for it, the one that the visitor
+   * came with. None if the jurisdiction hides bonuses, nor for a self-excluded visitor (PRF-4).
    */
   const promoCodeOf = ({ promo_code }: RegistrationValues): string | null => {
     if (!jurisdictionIn(queryClient).areBonusesShown || knowsOfExclusion(queryClient)) return null

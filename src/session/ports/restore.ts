@@ -19,7 +19,10 @@ type Options = {
 }
 type Completion = { readonly code: string; readonly new_password: string }
 
-/** The restore flow's ports over `auth.restore`. The contact waits in this closure, never in the flow: ten minutes at most, as its code. */
+/**
+ * The restore flow's ports over `auth.restore`. The contact waits in this closure, never in the flow: ten minutes at
+ * most, as its code.
+ */
 export function createRestorePorts({ call, vault, serverNow, signIn }: Options): RestorePorts {
   let contact: Secret<string> | null = null
 

@@ -17,7 +17,10 @@ import { buyProductMutation, setCharacterMutation, shopChanges } from '#platform
 import type { CallName } from '#schemas/api/calls.ts'
 import { OWN_CHARACTER } from '#widgets/_shared/rewards/own-character.ts'
 
-/** What a reading says about an act: it was done, it was done and waits for a deposit, it was not done, or it is no longer possible. */
+/**
+ * What a reading says about an act: it was done, it was done and waits for a deposit, it was not done, or it is no
+ * longer possible.
+ */
 export type Verdict = 'found' | 'opened' | 'absent' | 'changed'
 /** What the platform gave for an offer or a code. */
 type Given = { readonly status?: 'given' | 'waiting'; readonly bonus_ids?: readonly number[] }
@@ -76,7 +79,10 @@ const byStatus =
   (now: string): Verdict =>
     open.includes(firstOf(now)) ? 'absent' : done.includes(firstOf(now)) ? 'found' : 'changed'
 
-/** What acts are sent and read with. `ownCharacter`: where this device keeps the character, null where the platform does (LOY-1). */
+/**
+ * What acts are sent and read with. `ownCharacter`: where this device keeps the character, null where the platform does
+ * (LOY-1).
+ */
 type Means = {
   readonly client: QueryClient
   readonly call: Call
@@ -222,7 +228,10 @@ function giftActs({ client, call, isOnline }: Means): Acts<GiftKind> {
 }
 
 function loyaltyActs({ client, call, isOnline, ownCharacter }: Means): Acts<LoyaltyKind> {
-  /** Points that were ever spent, which only a purchase or a change of character raises; then the price that the player agrees to. */
+  /**
+   * Points that were ever spent, which only a purchase or a change of character raises; then the price that the player
+   * agrees to.
+   */
   const readPurchase = async (id: number, signal: AbortSignal): Promise<string> => {
     const [{ earned, points }, product] = await Promise.all([
       call('loyalty.getinfo', {}, { signal }),

@@ -28,7 +28,10 @@ type World = {
   cost: number
 }
 
-/** A platform with the state of one bonus, one cashback, one offer, the points and the character, which performs each act. */
+/**
+ * A platform with the state of one bonus, one cashback, one offer, the points and the character, which performs each
+ * act.
+ */
 function open(more: Pick<RewardPortsOptions, 'ownCharacter'> & { isOnline?: boolean; isFarDown?: boolean } = {}) {
   const world: World = {
     bonus: 'available',

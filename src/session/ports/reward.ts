@@ -53,12 +53,18 @@ function isRefusal(error: unknown): boolean {
   return error.status !== 409 || error.type === 'InvalidParameterException' || error.data?.active_id !== undefined
 }
 
-/** The ports of the flow `reward`: a key is made and journalled before the first request, one tab sends at a time, and what is not known is read (M1 to M5). */
+/**
+ * The ports of the flow `reward`: a key is made and journalled before the first request, one tab sends at a time, and
+ * what is not known is read (M1 to M5).
+ */
 export function createRewardPorts(options: RewardPortsOptions): RewardPorts {
   const { call, vault, queryClient, uid, serverNow, isOnline, emit, newId = () => crypto.randomUUID() } = options
   const journal = options.journal ?? createIntentJournal({ uid, now: serverNow })
   const acts = rewardActs({ client: queryClient, call, isOnline, ownCharacter: options.ownCharacter ?? (() => null) })
-  /** Acts that this tab was the first to know done, by their keys, with the bonuses that an offer or a code gave: of several tabs one alone tells the events. */
+  /**
+   * Acts that this tab was the first to know done, by their keys, with the bonuses that an offer or a code gave: of
+   * several tabs one alone tells the events.
+   */
   const news = new Map<string, readonly number[]>()
 
   const refresh = (kind: ActKind): Promise<unknown> =>
@@ -95,7 +101,10 @@ export function createRewardPorts(options: RewardPortsOptions): RewardPorts {
     return { kind: 'unfinished', act: { kind: row.act, id, key: row.id, before: row.before } }
   }
 
-  /** Since it was read, another tab may have begun an act whose outcome is unknown, or changed what the player agreed to. */
+  /**
+   * Since it was read, another tab may have begun an act whose outcome is unknown, or changed what the player agreed
+   * to.
+   */
   async function whyNotNow({ kind, id, before }: RewardAct, signal: AbortSignal): Promise<SendOutcome | null> {
     try {
       if ((await readJournal()).kind === 'unfinished') return { kind: 'elsewhere' }

@@ -69,7 +69,10 @@ export function createTwoFactorPorts({ call, vault, keep, keepCodes, accountChan
     forgetCodes: () => keepCodes(null),
   }
 
-  /** Returns a refusal unchanged. If the answer to a change was lost, the account says whether the code was accepted. New codes whose answer was lost are lost. */
+  /**
+   * Returns a refusal unchanged. If the answer to a change was lost, the account says whether the code was accepted.
+   * New codes whose answer was lost are lost.
+   */
   async function judge(error: unknown, on: boolean | null, signal: AbortSignal) {
     try {
       const problem = refusalOf(error)

@@ -6,7 +6,10 @@ import type { TransitionFlowEdge } from './transition-edge.tsx'
 
 const nodeId = (path: string): string => `state:${path}`
 
-/** A laid out chart as React Flow's nodes and edges; boxes lie beneath the lines, lines that were taken above the others. */
+/**
+ * A laid out chart as React Flow's nodes and edges; boxes lie beneath the lines, lines that were taken above the
+ * others.
+ */
 export function flowElements(
   layout: ChartLayout,
   lit: LitParts,

@@ -7,14 +7,20 @@ const READABLE = 0.75
 export type Focus = { readonly active: readonly string[]; readonly left: readonly string[] }
 type Props = { readonly layout: ChartLayout; readonly focus: Focus }
 
-/** Where a chart of a length begins in a window, so that no room is left empty beside it; in the middle where it is shorter. */
+/**
+ * Where a chart of a length begins in a window, so that no room is left empty beside it; in the middle where it is
+ * shorter.
+ */
 const within = (start: number, room: number, length: number): number => {
   const margin = 16
   if (length + 2 * margin <= room) return (room - length) / 2
   return Math.min(margin, Math.max(room - length - margin, start))
 }
 
-/** Keeps the active states in view: the whole chart where it can be read whole, else they and what was left for them, or at least they. */
+/**
+ * Keeps the active states in view: the whole chart where it can be read whole, else they and what was left for them, or
+ * at least they.
+ */
 export function FollowActive({ layout, focus }: Props) {
   const { fitView, getNodesBounds, setViewport } = useReactFlow()
   const width = useStore((state) => state.width)

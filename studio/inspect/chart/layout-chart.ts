@@ -107,7 +107,10 @@ const spacing = {
   'elk.spacing.edgeEdge': '10',
   'elk.spacing.edgeLabel': '2',
 }
-/** Measured on the charts of all flows: labels at the tail and this way of breaking cycles take the least room of what ELK offers. */
+/**
+ * Measured on the charts of all flows: labels at the tail and this way of breaking cycles take the least room of what
+ * ELK offers.
+ */
 const wholeOptions = {
   ...spacing,
   'elk.algorithm': 'layered',

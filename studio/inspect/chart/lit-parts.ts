@@ -5,8 +5,8 @@ import type { ChartModel } from './chart-model.ts'
 export type LitParts = { readonly states: ReadonlySet<string>; readonly transitions: ReadonlySet<string> }
 
 /**
- * The states that are active, and the transitions that the last event may have taken to get there: of a state that was active before it, to one
- * that is active after it.
+ * The states that are active, and the transitions that the last event may have taken to get there: of a state that was
+ * active before it, to one that is active after it.
  */
 export function litParts(chart: ChartModel, active: ReadonlySet<string>, entry: LogEntry | null): LitParts {
   if (!entry?.to) return { states: active, transitions: new Set() }

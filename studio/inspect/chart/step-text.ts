@@ -4,7 +4,10 @@ import type { ChartModel } from './chart-model.ts'
 import { causeText } from './layout-chart.ts'
 import { litParts } from './lit-parts.ts'
 
-/** The chart's text about a step on hover: the meanings of the active states, and the actions of the highlighted transitions, by cause. */
+/**
+ * The chart's text about a step on hover: the meanings of the active states, and the actions of the highlighted
+ * transitions, by cause.
+ */
 type StepText = { readonly meanings: readonly string[]; readonly actions: readonly string[] }
 
 export function stepText(chart: ChartModel, { value }: Position, entry: LogEntry | null): StepText {

@@ -16,8 +16,8 @@ export type InspectionStore = {
   update(change: (inspection: Inspection) => Inspection): void
   forget(source: string): void
   /**
-   * The recording of an actor: stored, or requested from its page. Rejects when the page does not answer in two seconds; the page then counts
-   * as gone, and what it sent before stays available.
+   * The recording of an actor: stored, or requested from its page. Rejects when the page does not answer in two
+   * seconds; the page then counts as gone, and what it sent before stays available.
    */
   recordingOf(session: string): Promise<Recording>
 }
@@ -71,7 +71,10 @@ export function createInspectionStore(channel: Channel = new BroadcastChannel(IN
   }
 }
 
-/** An answer that is waited for, for two seconds. `onEnd` is called when it has come or is given up; `onSilence` says why it is given up. */
+/**
+ * An answer that is waited for, for two seconds. `onEnd` is called when it has come or is given up; `onSilence` says
+ * why it is given up.
+ */
 function answered(onEnd: () => void, onSilence: () => string): Asking {
   let answer: Asking['answer'] = () => undefined
   const promise = new Promise<Recording>((resolve, reject) => {

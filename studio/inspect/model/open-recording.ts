@@ -19,7 +19,10 @@ const isRecording = Object.assign((data: unknown): data is Recording => validate
 const isAnything = (data: unknown): data is unknown => data !== undefined
 const limits = { bytes: 5_000_000 }
 
-/** Reads a file that should be a recording, and replays it on the machine of this build; a refusal says where the file is wrong and what belongs there. */
+/**
+ * Reads a file that should be a recording, and replays it on the machine of this build; a refusal says where the file
+ * is wrong and what belongs there.
+ */
 export function openRecording(bytes: Uint8Array, flows: readonly FlowDefinition[] = allFlows): OpenedFile {
   const parsed = parseUntrusted(isRecording, bytes, limits)
   if (!parsed.ok)
@@ -40,7 +43,10 @@ export function openRecording(bytes: Uint8Array, flows: readonly FlowDefinition[
   return { ok: true, recording, flow, verdict: replay(recording, flow) }
 }
 
-/** Adds an opened file, with what replaying it gave, beside any other of its name; `current` is the site's build. Gives the id of its actor too. */
+/**
+ * Adds an opened file, with what replaying it gave, beside any other of its name; `current` is the site's build. Gives
+ * the id of its actor too.
+ */
 export function withFile(
   inspection: Inspection,
   name: string,

@@ -5,8 +5,8 @@ import type { Notice } from '../model/stepping.ts'
 import { words } from '../words.ts'
 
 /**
- * Opens recordings that are picked or dropped anywhere on the page, each with the result of its replay; the last one is selected, at the step
- * that came out differently. Says why others were refused.
+ * Opens recordings that are picked or dropped anywhere on the page, each with the result of its replay; the last one is
+ * selected, at the step that came out differently. Says why others were refused.
  */
 export function useRecordingFiles(
   store: InspectionStore,

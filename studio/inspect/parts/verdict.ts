@@ -3,7 +3,10 @@ import { type StateValue, valueText } from '../model/state-value.ts'
 import type { Verdict } from '../model/inspection.ts'
 import { words } from '../words.ts'
 
-/** What replaying a recording on this build gave, in one sentence or two; `builds` are those of the recording and of the site, if it is known. */
+/**
+ * What replaying a recording on this build gave, in one sentence or two; `builds` are those of the recording and of the
+ * site, if it is known.
+ */
 export function verdictOf(
   result: ReplayResult,
   builds: { readonly recorded: string; readonly current: string | null },

@@ -24,6 +24,7 @@ export type OpenChromium = { readonly port: number; readonly close: () => Promis
 
 /**
  * Starts Chromium with an empty profile and without network traffic of its own.
+ *
  * @throws Error if there is no Chromium, or it ends at once.
  */
 export async function startChromium(): Promise<OpenChromium> {

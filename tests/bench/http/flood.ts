@@ -1,6 +1,9 @@
 import { Agent, get } from 'node:http'
 
-/** Whom to flood: random search texts of the game hall, by so many connections of one address, until the process is ended. */
+/**
+ * Whom to flood: random search texts of the game hall, by so many connections of one address, until the process is
+ * ended.
+ */
 export type FloodPlan = { readonly site: string; readonly connections: number }
 /** Answers so far, by status; sent each time that it is asked for. */
 export type FloodResult = Readonly<Record<string, number>>

@@ -20,8 +20,8 @@ function builderOf(node: ParsedNode): Build | null {
 }
 
 /**
- * The tree of a page as plain React: one function component for each widget's root, `createElement` for every element below it, nothing else. Made from the markup that
- * the site sends, so that both servers render the same tree.
+ * The tree of a page as plain React: one function component for each widget's root, `createElement` for every element
+ * below it, nothing else. Made from the markup that the site sends, so that both servers render the same tree.
  */
 export function plainTreeOf(markup: string): () => ReactElement {
   const children = parseDocument(markup, { lowerCaseAttributeNames: false })

@@ -19,8 +19,8 @@ async function plainPage(address: string, script: string): Promise<() => string>
 }
 
 /**
- * Home and hall as plain React for Lighthouse: the site's head, stylesheet and pictures, the same tree by `renderToString`, hydrated by
- * tests/bench/browser/plain-site.tsx. Everything else is what the real server answers.
+ * Home and hall as plain React for Lighthouse: the site's head, stylesheet and pictures, the same tree by
+ * `renderToString`, hydrated by tests/bench/browser/plain-site.tsx. Everything else is what the real server answers.
  */
 export async function startPlainSite(real: RunningServer, folder: string): Promise<string> {
   const scripts = join(folder, 'plain-site/assets')

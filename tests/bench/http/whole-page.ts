@@ -3,7 +3,10 @@ export type WholePage = { readonly html: string; readonly policy: string }
 
 const patienceMs = 10_000
 
-/** Asks for a page until two answers in a row hold as many games: the first ones after a start may have skeletons. @throws Error after ten seconds. */
+/**
+ * Asks for a page until two answers in a row hold as many games: the first ones after a start may have skeletons.
+ * @throws Error after ten seconds.
+ */
 export async function wholePage(address: string): Promise<WholePage> {
   const giveUp = performance.now() + patienceMs
   for (let last = 0; performance.now() < giveUp;) {

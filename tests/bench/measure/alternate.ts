@@ -8,7 +8,10 @@ export type Samples = { readonly ours: readonly number[]; readonly yardstick: re
 
 type Side = () => number | Promise<number>
 
-/** Runs both sides in turns in this process; the side that begins changes each round. A side returns the figure of one round. */
+/**
+ * Runs both sides in turns in this process; the side that begins changes each round. A side returns the figure of one
+ * round.
+ */
 export async function alternate({ warmUp, counted }: Rounds, ours: Side, yardstick: Side): Promise<Samples> {
   const samples = { ours: [] as number[], yardstick: [] as number[] }
   for (let round = 0; round < warmUp + counted; round += 1) {

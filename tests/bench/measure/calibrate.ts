@@ -1,7 +1,10 @@
 import { fnv1a, mulberry32 } from '#base/hash.ts'
 import { median } from './statistics.ts'
 
-/** Milliseconds that this machine takes for a fixed piece of work (hashing, sorting, maps): absolute figures mean something only beside it. */
+/**
+ * Milliseconds that this machine takes for a fixed piece of work (hashing, sorting, maps): absolute figures mean
+ * something only beside it.
+ */
 export function calibrate(): number {
   const times = Array.from({ length: 9 }, () => {
     const start = performance.now()

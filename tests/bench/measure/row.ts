@@ -3,7 +3,10 @@ import { median, medianInterval, ratioOf } from './statistics.ts'
 
 export type Target = { readonly kind: 'at most' | 'at least'; readonly value: number; readonly of: 'ratio' | 'ours' }
 
-/** One line of the table. `ours` and `yardstick` are medians in `unit`; an interval of one point means that nothing was sampled. */
+/**
+ * One line of the table. `ours` and `yardstick` are medians in `unit`; an interval of one point means that nothing was
+ * sampled.
+ */
 export type Row = {
   readonly id: string
   readonly what: string

@@ -76,7 +76,10 @@ const define = (type: string, schema: JSONSchema, hasSlot = false) =>
     ...(hasSlot ? { slots: { default: {} } } : {}),
   }) as unknown as WidgetDefinition
 
-/** The widgets of the bench's pages: a realistic few, with what real ones have (texts, links, pictures, actions, lists, enums, slots, bound values). */
+/**
+ * The widgets of the bench's pages: a realistic few, with what real ones have (texts, links, pictures, actions, lists,
+ * enums, slots, bound values).
+ */
 export const benchDefinitions: ReadonlyMap<string, WidgetDefinition> = new Map(
   [
     define('text', textSchema),

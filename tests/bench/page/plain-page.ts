@@ -5,8 +5,8 @@ import type { Href } from '#schemas/document/link.ts'
 import type { Media } from '#schemas/document/media.ts'
 
 /**
- * The yardstick: the same page as somebody writes it in React without an engine. One function component a node, `createElement`, the same DOM, no check, no isolation,
- * no conditions, no bindings.
+ * The yardstick: the same page as somebody writes it in React without an engine. One function component a node,
+ * `createElement`, the same DOM, no check, no isolation, no conditions, no bindings.
  */
 type Run = (action: Action) => void
 type TileProps = {

@@ -39,8 +39,9 @@ export async function recordStatements(database: Database, work: () => Promise<u
 }
 
 /**
- * Says the same to the same database again: the same statements in the same order and transactions. What must be new each time is made new: `fresh` values by
- * what they were, and ids that a statement of this replay has given take the place of those that the recorded one gave.
+ * Says the same to the same database again: the same statements in the same order and transactions. What must be new
+ * each time is made new: `fresh` values by what they were, and ids that a statement of this replay has given take the
+ * place of those that the recorded one gave.
  */
 export async function replayStatements(
   database: Database,

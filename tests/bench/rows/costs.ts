@@ -121,7 +121,10 @@ async function covers(rounds: Rounds): Promise<Row[]> {
   ]
 }
 
-/** Work that must stay cheap wherever it runs: limits that unit tests may not assert, because they depend on the machine. */
+/**
+ * Work that must stay cheap wherever it runs: limits that unit tests may not assert, because they depend on the
+ * machine.
+ */
 export async function costRows(rounds: Rounds, isWanted: (...ids: string[]) => boolean): Promise<Row[]> {
   return [
     ...(isWanted('refusals') ? [await refusals({ ...rounds, warmUp: 1, counted: Math.min(rounds.counted, 10) })] : []),

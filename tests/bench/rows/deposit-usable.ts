@@ -49,7 +49,10 @@ async function visit(page: Page, address: string): Promise<number> {
   return page.evaluate(() => (globalThis as Global).usableAt ?? Number.NaN)
 }
 
-/** The deposit page of a returning player against the bare frame of the cashier, both from a warm cache: until the amount can be typed. */
+/**
+ * The deposit page of a returning player against the bare frame of the cashier, both from a warm cache: until the
+ * amount can be typed.
+ */
 export async function depositUsable(folder: string, rounds: Rounds): Promise<Row> {
   const program = join(folder, 'dist/programs/flooded-site.js')
   const site = fork(program, [folder, await siteWithShell(folder)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })

@@ -79,7 +79,10 @@ const formView = 'engine/forms/form-view.tsx'
 const phoneCheck = 'schemas/fields/is-phone-number.ts'
 type Chunk = { readonly dynamicImports?: readonly string[] }
 
-/** Gzipped bytes of JavaScript that a form with every input needs besides the shell, and of what tells phone numbers apart, which comes with the first such field. */
+/**
+ * Gzipped bytes of JavaScript that a form with every input needs besides the shell, and of what tells phone numbers
+ * apart, which comes with the first such field.
+ */
 export function formSizes(folder: string): { readonly forms: number; readonly phones: number } {
   const client = join(folder, 'dist/client')
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Readonly<
@@ -109,7 +112,10 @@ export type FirstLoadSize = {
 
 const gzipped = (file: string): number => gzipSync(readFileSync(file)).length
 
-/** Gzipped bytes of JavaScript that home needs before it is hydrated: the entry, what it imports, and the chunks of the widgets on it. */
+/**
+ * Gzipped bytes of JavaScript that home needs before it is hydrated: the entry, what it imports, and the chunks of the
+ * widgets on it.
+ */
 export function firstLoadSize(folder: string, site: string): FirstLoadSize {
   const client = join(folder, 'dist/client')
   const types = homeTypes(site)
@@ -132,7 +138,9 @@ export function firstLoadSize(folder: string, site: string): FirstLoadSize {
 }
 
 /**
- * The row of the first load. What counts is what Chromium asks for before it hydrates; files of the build that the server names but the tab does not wait for count as well.
+ * The row of the first load. What counts is what Chromium asks for before it hydrates; files of the build that the
+ * server names but the tab does not wait for count as well.
+ *
  * @param home address of the home page on the built server.
  */
 export async function firstLoad(folder: string, home: string): Promise<Row> {

@@ -16,7 +16,10 @@ const tiles = '[data-widget=game-grid] [data-game] a'
 
 type Global = { tappedAt?: number }
 
-/** The hall on a player's phone, after its last request. From then on each request of the page takes `latency` ms longer. */
+/**
+ * The hall on a player's phone, after its last request. From then on each request of the page takes `latency` ms
+ * longer.
+ */
 async function openHall(context: BrowserContext, address: string, latency: number): Promise<Page> {
   await context.addInitScript(() =>
     addEventListener('click', () => void ((globalThis as Global).tappedAt = Date.now()), { capture: true }),
@@ -69,8 +72,9 @@ async function playerPhone(browser: Browser, address: string): Promise<BrowserCo
 }
 
 /**
- * From a tap on a tile of the hall to the game's first request, with nothing of a game in the cache and with all of it. The yardstick is the same tap on a network without
- * latency, plus one round trip: a second round trip would add as much again.
+ * From a tap on a tile of the hall to the game's first request, with nothing of a game in the cache and with all of it.
+ * The yardstick is the same tap on a network without latency, plus one round trip: a second round trip would add as
+ * much again.
  */
 export async function gameOpens(folder: string, { warmUp, counted }: Rounds): Promise<readonly Row[]> {
   const site = fork(join(folder, 'dist/programs/flooded-site.js'), [folder, 'config-samples/main', 'game-data'], {

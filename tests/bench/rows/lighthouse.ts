@@ -26,9 +26,11 @@ type CategoryId = (typeof categories)[number]['id']
 type Page = (typeof pages)[number]
 
 /**
- * One visit by Lighthouse with what it does by default, its mobile preset: a phone's screen, network and processor simulated. A browser with an empty profile
- * each time. Lighthouse reports errors to its makers only from its command line, which this is not.
- * A trace that Chromium did not record (of a busy machine) says nothing of the page: Lighthouse asks for another visit, and gets it.
+ * One visit by Lighthouse with what it does by default, its mobile preset: a phone's screen, network and processor
+ * simulated. A browser with an empty profile each time. Lighthouse reports errors to its makers only from its command
+ * line, which this is not. A trace that Chromium did not record (of a busy machine) says nothing of the page:
+ * Lighthouse asks for another visit, and gets it.
+ *
  * @throws Error when Lighthouse could not judge the page.
  */
 async function visit(address: string, left = 2): Promise<Result> {
@@ -140,7 +142,10 @@ function rowsOf({ id: page }: Page, { ours, yardstick }: Visits): Row[] {
   })
 }
 
-/** The rows of Lighthouse's mobile preset: a guest's home and hall beside the same pages in plain React, in turns, `runs` of each. */
+/**
+ * The rows of Lighthouse's mobile preset: a guest's home and hall beside the same pages in plain React, in turns,
+ * `runs` of each.
+ */
 export async function lighthouseRows(
   { cached, plainSite }: Pick<HomeServers, 'cached' | 'plainSite'>,
   runs: number,

@@ -115,7 +115,10 @@ async function pass(browser: Browser, page: Page, list: List): Promise<Pass> {
   return tasks
 }
 
-/** One pass of the page, and one of the same page as plain HTML: its stylesheets, its markup with the whole list, and no program. */
+/**
+ * One pass of the page, and one of the same page as plain HTML: its stylesheets, its markup with the whole list, and no
+ * program.
+ */
 async function bothPasses(browser: Browser, context: BrowserContext, list: List, address: string) {
   const page = await context.newPage()
   await page.goto(address + list.path)

@@ -10,7 +10,10 @@ import { PlainPage } from '../page/plain-page.ts'
 
 const rendersARound = 4
 
-/** The page by the engine as the server renders it: isolated, the props of nodes cached with the release, everything else built each time. */
+/**
+ * The page by the engine as the server renders it: isolated, the props of nodes cached with the release, everything
+ * else built each time.
+ */
 export function engineRenderer(page: CompiledPage): () => string {
   const propsOf = new WeakMap<CompiledNode, Record<string, unknown>>()
   return () =>

@@ -25,7 +25,10 @@ async function startSite(folder: string, site: string, name: string): Promise<{ 
   return { site: child, address: address.replace(/\/$/, '') }
 }
 
-/** Has the sandbox's platform take fingerprints; the site asks what the platform says of itself once a minute of the platform's time. */
+/**
+ * Has the sandbox's platform take fingerprints; the site asks what the platform says of itself once a minute of the
+ * platform's time.
+ */
 async function takeFingerprints(address: string): Promise<void> {
   const post = (path: string, form: Record<string, string>): Promise<unknown> =>
     fetch(address + path, { method: 'POST', headers: { origin: address }, body: new URLSearchParams(form) })
@@ -90,7 +93,10 @@ const running = (page: Page): Promise<readonly string[]> =>
       .concat(programs)
   })
 
-/** A guest's home with stand-ins of every third-party service running, against the same home with none: how long its main thread is blocked. */
+/**
+ * A guest's home with stand-ins of every third-party service running, against the same home with none: how long its
+ * main thread is blocked.
+ */
 export async function servicesOn(folder: string, { counted }: Rounds): Promise<Row> {
   const site = 'config-samples/main'
   const on = await startSite(folder, copyWithServices(site, join(folder, 'services-site')), 'services-data')

@@ -67,7 +67,10 @@ function useKnownForm(id: string): CompiledForm | undefined {
   return facts && fitPersonalData(form, facts)
 }
 
-/** A form document in its place: a skeleton on the server and until it has loaded, because forms are fetched when they are shown. */
+/**
+ * A form document in its place: a skeleton on the server and until it has loaded, because forms are fetched when they
+ * are shown.
+ */
 export function FormPlace({ form: id, fields, fit = (form) => form, opened }: Props) {
   const { t } = useTranslation('widgets')
   const known = useKnownForm(id)

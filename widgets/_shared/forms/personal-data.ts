@@ -8,7 +8,10 @@ export type PersonalDataFields = CallOutput<'Account.getPersonalDataFields'>
 export const factsQueryOf = ({ submit }: CompiledForm) =>
   'call' in submit && submit.call === 'account.saveProfileInfo' ? personalDataFieldsQuery() : undefined
 
-/** The form of the personal data as it is for one player: the platform says which data it wants, which of them it requires, and which are verified and cannot change. */
+/**
+ * The form of the personal data as it is for one player: the platform says which data it wants, which of them it
+ * requires, and which are verified and cannot change.
+ */
 export function fitPersonalData(form: CompiledForm, { items }: PersonalDataFields): CompiledForm {
   const facts = new Map(items.map((item) => [item.name, item]))
   return {

@@ -22,7 +22,10 @@ type State =
   | { readonly is: 'refused'; readonly reason: string }
   | { readonly is: 'failed'; readonly problem: Problem }
 
-/** Failures with words of their own: the usual outcome of AuthorizationException would offer the sign-in that was just refused. */
+/**
+ * Failures with words of their own: the usual outcome of AuthorizationException would offer the sign-in that was just
+ * refused.
+ */
 const ownReasons: readonly string[] = ['denied', 'provider', 'state', 'code', 'AuthorizationException']
 
 function failureOf(reason: string): State {

@@ -18,9 +18,11 @@ function readSocialAnswer(data: unknown): SocialAnswer | null {
 export type SocialWindow = { readonly show: () => void; readonly close: () => void }
 
 /**
- * Opens the window of a social service (AUT-7) over the middle of this one. Only what that very window says from our own origin counts (S11). Null where
- * the browser blocks it.
- * @param ended is called with the answer, or null if the window was closed without one; called at most once, and never after `close`.
+ * Opens the window of a social service (AUT-7) over the middle of this one. Only what that very window says from our
+ * own origin counts (S11). Null where the browser blocks it.
+ *
+ * @param ended is called with the answer, or null if the window was closed without one; called at most once, and never
+ *   after `close`.
  */
 export function openSocialWindow(address: string, ended: (answer: SocialAnswer | null) => void): SocialWindow | null {
   const { screenX, screenY, outerWidth, outerHeight } = window

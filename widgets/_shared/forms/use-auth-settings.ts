@@ -6,7 +6,10 @@ import { settingsKey } from '../page/site-settings.ts'
 
 type Settings = Partial<AuthSettings>
 
-/** How the site registers: carried by secure pages, fetched on others, where it is undefined until it has come. Without the settings of a release their defaults hold. */
+/**
+ * How the site registers: carried by secure pages, fetched on others, where it is undefined until it has come. Without
+ * the settings of a release their defaults hold.
+ */
 export function useAuthSettings(): Settings | undefined {
   const client = useQueryClient()
   const source = useContext(FormSourceContext)

@@ -10,8 +10,8 @@ export type LoadedForm =
   | { readonly status: 'ready'; readonly form: CompiledForm; readonly View: View }
 
 /**
- * A form document and the chunk that shows it, fetched in parallel once the widget is mounted. It fails if the release lacks the form or its initial values cannot be read. `opened` is called
- * with the document before it is shown.
+ * A form document and the chunk that shows it, fetched in parallel once the widget is mounted. It fails if the release
+ * lacks the form or its initial values cannot be read. `opened` is called with the document before it is shown.
  */
 export function useFormDocument(id: string, opened?: (form: CompiledForm) => void): LoadedForm {
   const source = useContext(FormSourceContext)

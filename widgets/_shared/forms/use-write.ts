@@ -3,7 +3,10 @@ import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { sentValues, tellSaved } from '#base/saved-event.ts'
 import { type Problem, problemOf } from '../outcome/index.ts'
 
-/** Runs a mutation of `platform` once. Its observer and hook would add to the first load of every page; the caller keeps the state that it shows. */
+/**
+ * Runs a mutation of `platform` once. Its observer and hook would add to the first load of every page; the caller keeps
+ * the state that it shows.
+ */
 export const runMutation = <Data, Variables>(
   client: QueryClient,
   options: MutationOptions<Data, Error, Variables>,
@@ -32,7 +35,10 @@ export type Write = {
   readonly error: unknown
   /** The error that is shown; the same object while it is shown. */
   readonly problem: Problem | null
-  /** Runs a write unless one is running. `of` is the form or field whose values it sends, which count as saved afterwards. Resolves to whether it succeeded. */
+  /**
+   * Runs a write unless one is running. `of` is the form or field whose values it sends, which count as saved
+   * afterwards. Resolves to whether it succeeded.
+   */
   readonly run: (write: () => Promise<unknown>, of?: Element | null) => Promise<boolean>
   readonly reset: () => void
 }

@@ -10,7 +10,10 @@ export type ForeignFrameProps = {
   /** Powers of the browser that it may use; '' for none. */
   allow: string
   referrerPolicy: 'no-referrer' | 'origin' | 'strict-origin' | 'same-origin'
-  /** Whether a third-party page sends a message once it is ready; false: any loaded page counts, even an error page of the browser. */
+  /**
+   * Whether a third-party page sends a message once it is ready; false: any loaded page counts, even an error page of
+   * the browser.
+   */
   saysReady: boolean
   /** Milliseconds until a frame from which nothing came counts as lost. */
   patience?: number
@@ -24,7 +27,10 @@ export type ForeignFrameProps = {
 const usualPatience = 20_000
 const refused = /\ballow-top-navigation/
 
-/** A page of somebody else inside ours. One that never comes, comes as an error, or is refused by the browser is covered by a way to try again. */
+/**
+ * A page of somebody else inside ours. One that never comes, comes as an error, or is refused by the browser is covered
+ * by a way to try again.
+ */
 export function ForeignFrame({
   src,
   title,
@@ -130,7 +136,10 @@ function isComplete({ contentDocument }: HTMLIFrameElement): boolean {
   )
 }
 
-/** For a frame of our own origin. A browser's own error page has no origin; a page that our server refused has the status. */
+/**
+ * For a frame of our own origin. A browser's own error page has no origin; a page that our server refused has the
+ * status.
+ */
 function isLost(frame: HTMLIFrameElement): boolean {
   if (!frame.contentDocument) return true
   const entry = performance.getEntriesByName(frame.src, 'resource').at(-1)

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useClock } from '#engine/render/clock.ts'
 import { send } from '#flows/react/send.ts'
 
-/** Keys and clicks in a frame do not reach the page, so messages from the frame count as activity of the player (S7). `now`: server time in ms. */
+/**
+ * Keys and clicks in a frame do not reach the page, so messages from the frame count as activity of the player (S7).
+ * `now`: server time in ms.
+ */
 export const noteActivity = (now: () => number): void =>
   send('inactivity', { type: 'inactivity.activity', at: Math.round(now()) })
 
@@ -23,8 +26,9 @@ export function useWhileInFrame(frameOf: () => HTMLIFrameElement | null, isOn: b
 }
 
 /**
- * How long unmoved focus in a frame counts as activity, in ms after the last other sign of the player. After that nobody may be
- * there any more, so the site's own time limit runs and the warning and the log-out follow (decision 033).
+ * How long unmoved focus in a frame counts as activity, in ms after the last other sign of the player. After that
+ * nobody may be there any more, so the site's own time limit runs and the warning and the log-out follow (decision
+ * 033).
  */
 const FOCUS_COUNTS_MS = 60 * 60_000
 /** Signs of a player outside the frame. The inactivity flow counts them by itself. */

@@ -2,7 +2,10 @@ import { isRecord } from '#base/is-record.ts'
 import { followFrame } from '#base/frame-messages.ts'
 import { type GameEventName, gameEvents } from '#schemas/game-messages.ts'
 
-/** What a page needs of a message: which it is, and the height that `size` tells. Nothing else of a frame is trusted: amounts are read from the server. */
+/**
+ * What a page needs of a message: which it is, and the height that `size` tells. Nothing else of a frame is trusted:
+ * amounts are read from the server.
+ */
 export type FrameMessage = { readonly event: GameEventName; readonly height?: number }
 
 const isName = (value: unknown): value is GameEventName => typeof value === 'string' && Object.hasOwn(gameEvents, value)

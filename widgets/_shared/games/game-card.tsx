@@ -25,13 +25,19 @@ export type GameCardProps = {
   onHeart?: GameHearts['toggle'] | undefined
 }
 
-/** How many free spins wait for this player in a game: read once for a list of cards, since an observer of a query costs more than a card. */
+/**
+ * How many free spins wait for this player in a game: read once for a list of cards, since an observer of a query costs
+ * more than a card.
+ */
 export function useWaitingSpins(): (sysname: string) => number {
   const counts = useMarkedSpins()
   return (sysname) => counts.get(sysname) ?? 0
 }
 
-/** The tile of one game: opens the game's page and, where hearts are shown, keeps it among the favourites. Renders again only when its own props change. */
+/**
+ * The tile of one game: opens the game's page and, where hearts are shown, keeps it among the favourites. Renders again
+ * only when its own props change.
+ */
 export const GameCard = memo(function GameCard({
   game,
   provider,

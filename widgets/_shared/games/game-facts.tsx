@@ -34,7 +34,10 @@ export const tileQueries = ({ settings }: Pick<QueryContext, 'settings'>) => {
   return gamesItem?.facts?.includes('jackpot') ? [jackpotsQuery()] : []
 }
 
-/** The largest of the jackpots that a game feeds: those whose category is named by its type or a tag, also in the plural (`jackpots` lists what is tagged `jackpot`). */
+/**
+ * The largest of the jackpots that a game feeds: those whose category is named by its type or a tag, also in the plural
+ * (`jackpots` lists what is tagged `jackpot`).
+ */
 export function jackpotOf({ tags = [], type }: Game, jackpots: readonly Jackpot[] = []): Jackpot | undefined {
   const categories = new Set([...tags, type].flatMap((name) => [name, `${name}s`]))
   return jackpots.find(({ category }) => category !== undefined && categories.has(category))
@@ -70,7 +73,10 @@ export function TileFacts({ game, facts }: { game: Game; facts: readonly Fact[] 
   )
 }
 
-/** What the jackpot of a game holds, over the foot of its cover, on a narrow tile in millions or billions; nothing while it is unknown. */
+/**
+ * What the jackpot of a game holds, over the foot of its cover, on a narrow tile in millions or billions; nothing while
+ * it is unknown.
+ */
 export function TilePrize({ game }: { game: Game }) {
   const { t } = useTranslation('games')
   const moneyWords = useMoneyWords()

@@ -12,7 +12,10 @@ export { categoriesQuery } from '#platform/games.ts'
 
 export { launchProvidersQuery, providersQuery } from '#platform/games.ts'
 
-/** A page of the catalogue. Unlike `platform`'s it never shows the answer to another query meanwhile: a tile is the requested game, or its skeleton. */
+/**
+ * A page of the catalogue. Unlike `platform`'s it never shows the answer to another query meanwhile: a tile is the
+ * requested game, or its skeleton.
+ */
 export function gamesQuery(filter: GameFilter) {
   const { placeholderData: _previous, ...options } = withPrevious(filter)
   return options
@@ -86,9 +89,7 @@ function namesIn(providers: CallOutput<'games.getProviders'>): ReadonlyMap<strin
   return names
 }
 
-/**
- * Names of providers by sysname: the title in the games settings (GAM-8), else the platform's; undefined while unknown.
- */
+/** Names of providers by sysname: the title in the games settings (GAM-8), else the platform's; undefined while unknown. */
 export function useProviderNames(
   known: CallOutput<'games.getProviders'> | undefined,
 ): (sysname: string | undefined) => string | undefined {

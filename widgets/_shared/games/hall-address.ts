@@ -70,7 +70,10 @@ export function hallHref({ category, providers, query, sort, types, tags, volati
   return { href: text ? `/gamehall?${text}` : '/gamehall', external: false }
 }
 
-/** The category of the hall that holds the player's favourites: `/gamehall?category=favourites`. The platform has no category of this name. */
+/**
+ * The category of the hall that holds the player's favourites: `/gamehall?category=favourites`. The platform has no
+ * category of this name.
+ */
 export const favouritesCategory = 'favourites'
 
 export const noFilters: HallFilters = {

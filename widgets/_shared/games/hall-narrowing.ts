@@ -33,7 +33,10 @@ export type KnownHall = {
   readonly tags: readonly string[]
 }
 
-/** The filters without the ids that the site does not know: an old link still opens the hall. A list that has not been answered takes nothing away. */
+/**
+ * The filters without the ids that the site does not know: an old link still opens the hall. A list that has not been
+ * answered takes nothing away.
+ */
 export function knownFilters(filters: HallFilters, { categories, providers, tags }: KnownHall): HallFilters {
   const { category, ...others } = filters
   const isKnown =
@@ -54,7 +57,10 @@ export function knownFilters(filters: HallFilters, { categories, providers, tags
   return isWhole ? filters : known
 }
 
-/** What the hall shows, by its category or its one provider: for the heading and the title of the page. Undefined where it shows more than one thing, or the name is not known. */
+/**
+ * What the hall shows, by its category or its one provider: for the heading and the title of the page. Undefined where
+ * it shows more than one thing, or the name is not known.
+ */
 export function hallName(
   { category, providers }: HallFilters,
   known: Pick<KnownHall, 'categories' | 'providers'>,

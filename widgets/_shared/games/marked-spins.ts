@@ -16,8 +16,9 @@ function countByGame({ items }: CallOutput<'freespins.get'>): ReadonlyMap<string
 }
 
 /**
- * How many free spins each game has, by its sysname, for the marks of games (GAM-5, GAM-10). A guest has none, and nothing is requested. None where bonuses are
- * hidden, and none while a player takes a break (`src/browser/follow-offering.ts` asks whether one does).
+ * How many free spins each game has, by its sysname, for the marks of games (GAM-5, GAM-10). A guest has none, and
+ * nothing is requested. None where bonuses are hidden, and none while a player takes a break
+ * (`src/browser/follow-offering.ts` asks whether one does).
  */
 export function useMarkedSpins(): ReadonlyMap<string, number> {
   const { areBonusesShown } = useJurisdiction()

@@ -7,8 +7,8 @@ let isLoaded = true
 const withTiles = /^(\/[a-z]{2})?(\/(gamehall)?)?$/
 
 /**
- * Whether a tile was tapped before its page was hydrated (GAM-4): the link then loads the page of the game as a document
- * of the same tab. True at most once a document. For effects and handlers only.
+ * Whether a tile was tapped before its page was hydrated (GAM-4): the link then loads the page of the game as a
+ * document of the same tab. True at most once a document. For effects and handlers only.
  */
 export function takeEarlyTap(): boolean {
   if (!isLoaded) return false
@@ -25,7 +25,10 @@ export function frameOrigin(url: string): { readonly origin: string; readonly is
   return { origin: isApart ? origin : 'null', isApart }
 }
 
-/** The address of a page on the games' host with the one-time code that says who plays, and the page around it. For components that render only in the browser. */
+/**
+ * The address of a page on the games' host with the one-time code that says who plays, and the page around it. For
+ * components that render only in the browser.
+ */
 export function withLaunchCode(address: string, code: string): string {
   const url = new URL(address)
   url.searchParams.set('code', code)

@@ -12,8 +12,8 @@ type FavouriteGames = GameListState & {
 }
 
 /**
- * The newest `count` of the player's favourites, the newest first; a game that the catalogue no longer has is skipped. A guest has none. Each is a separate
- * request; all appear at once, so that none moves while the rest loads.
+ * The newest `count` of the player's favourites, the newest first; a game that the catalogue no longer has is skipped.
+ * A guest has none. Each is a separate request; all appear at once, so that none moves while the rest loads.
  */
 export function useFavouriteGames({ count }: { count: number }): FavouriteGames {
   const isPlayer = useValue('user') === 'player'

@@ -23,7 +23,10 @@ type InboxSources = {
 
 const isEnded = ({ status }: Transaction): boolean => endedStatuses.some((one) => one === status)
 
-/** What happened, the newest first, each once: payments that ended, tournaments that the player was in, notices of loyalty. */
+/**
+ * What happened, the newest first, each once: payments that ended, tournaments that the player was in, notices of
+ * loyalty.
+ */
 export function inboxEntries({ payments, tournaments, notices }: InboxSources): readonly InboxEntry[] {
   const all: InboxEntry[] = [
     ...payments.filter(isEnded).map((payment): InboxEntry => ({

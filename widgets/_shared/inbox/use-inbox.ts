@@ -43,8 +43,8 @@ const isMissing = (error: unknown): boolean =>
   error instanceof PlatformError && error.type === 'MethodNotFoundException'
 
 /**
- * The player's notifications. During a break, and where bonuses are hidden, they are about payments only: `can_edit` of the limit is false during a
- * break, and until that is known no rewards are shown either.
+ * The player's notifications. During a break, and where bonuses are hidden, they are about payments only: `can_edit` of
+ * the limit is false during a break, and until that is known no rewards are shown either.
  */
 export function useInbox(isWanted: boolean): Inbox {
   const { areBonusesShown } = useJurisdiction()

@@ -7,9 +7,7 @@ import { Amount } from './amount.tsx'
 import { becomes } from './currency-rates.ts'
 import styles from './payment-form.module.css'
 
-/**
- * The approximate value of a sum in the first currency of `others` that is not its own, marked as not binding (CSH-10).
- */
+/** The approximate value of a sum in the first currency of `others` that is not its own, marked as not binding (CSH-10). */
 export function Becomes({ sum, others }: { readonly sum: Money; readonly others: readonly string[] }): ReactNode {
   const { t } = useTranslation('cashier')
   const other = others.find((currency) => currency !== sum.currency)

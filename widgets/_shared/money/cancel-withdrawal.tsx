@@ -14,13 +14,16 @@ import { runExclusively } from './run-exclusively.ts'
 import type { Transaction } from './transaction-row.tsx'
 
 /**
- * `done`: the money is in the balance again; `late`: it was paid or ended before; `unknown`: the outcome of the call is unknown, the list was read again and says
- * what is true.
+ * `done`: the money is in the balance again; `late`: it was paid or ended before; `unknown`: the outcome of the call is
+ * unknown, the list was read again and says what is true.
  */
 type CancelOutcome = 'done' | 'late' | 'offline' | 'refused' | 'unknown'
 type CancelState = 'busy' | CancelOutcome
 
-/** The cancellations of a page, by the number of the withdrawal. They outlive the rows: one that has ended may leave its list before the outcome is known. */
+/**
+ * The cancellations of a page, by the number of the withdrawal. They outlive the rows: one that has ended may leave its
+ * list before the outcome is known.
+ */
 export type Cancellations = {
   readonly stateOf: (id: number) => CancelState | undefined
   readonly cancel: (id: number) => void
@@ -42,8 +45,9 @@ function saidOf(state: CancelState | undefined, transaction: Transaction): Cance
 }
 
 /**
- * Takes pending withdrawals back (`cashier.cancelwithdrawal`): one call for each at a time in all tabs, with the same key until it is known what became of it; the lists and the
- * balance are read again whatever the outcome. Used above the rows that need it.
+ * Takes pending withdrawals back (`cashier.cancelwithdrawal`): one call for each at a time in all tabs, with the same
+ * key until it is known what became of it; the lists and the balance are read again whatever the outcome. Used above
+ * the rows that need it.
  */
 export function useCancellations(): Cancellations {
   const client = useQueryClient()

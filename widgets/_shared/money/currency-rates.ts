@@ -3,7 +3,10 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 
 type Rates = CallOutput<'account.getcurrencyrates'>
 
-/** What an amount is in another currency by the platform's rates, rounded to whole units of large sums: for information, never for paying. Null where a rate is missing. */
+/**
+ * What an amount is in another currency by the platform's rates, rounded to whole units of large sums: for information,
+ * never for paying. Null where a rate is missing.
+ */
 export function becomes({ minor, currency }: Money, other: string, { items }: Rates): Money | null {
   const rateOf = (code: string): number | undefined => items.find((item) => item.currency === code)?.rate
   const [from, to] = [rateOf(currency), rateOf(other)]

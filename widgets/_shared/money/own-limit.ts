@@ -11,7 +11,10 @@ export const leftOf = (remaining: WireMoney | null, currency: string): Money | n
 export const isWithin = ({ minor }: Money, limits: Limits, left: Money | null): boolean =>
   limits !== null && minor >= limits.min.minor && minor <= limits.max.minor && (left === null || minor <= left.minor)
 
-/** Why the player's own limit does not allow a sum; `fits` is the greatest whole sum that it allows, if the method takes it. */
+/**
+ * Why the player's own limit does not allow a sum; `fits` is the greatest whole sum that it allows, if the method takes
+ * it.
+ */
 export type OverLimit =
   | { readonly reason: 'tooMuch'; readonly fits: Money }
   | { readonly reason: 'belowLeast' | 'used'; readonly fits: null }

@@ -12,7 +12,10 @@ export function demandedRequisites(problem: IntentProblem | null): readonly stri
   return Array.isArray(fields) ? fields.filter((name) => typeof name === 'string').map(withoutPrefix) : []
 }
 
-/** What a refusal says about one requisite, as codes: the platform names it as it is sent (`requisites.card`), or by its own name. */
+/**
+ * What a refusal says about one requisite, as codes: the platform names it as it is sent (`requisites.card`), or by its
+ * own name.
+ */
 export function requisiteCodes(problem: IntentProblem | null, name: string): readonly string[] {
   const { fields = {} } = problem ?? {}
   return (
@@ -23,8 +26,8 @@ export function requisiteCodes(problem: IntentProblem | null, name: string): rea
 }
 
 /**
- * The whole sum nearest to what was typed that a refusal for a limit allows now: up to its `amount`, from its `min` where it names one.
- * Null where it names none, or none that the method takes.
+ * The whole sum nearest to what was typed that a refusal for a limit allows now: up to its `amount`, from its `min`
+ * where it names one. Null where it names none, or none that the method takes.
  */
 export function allowedSum(
   problem: IntentProblem | null,

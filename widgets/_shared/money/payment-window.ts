@@ -3,8 +3,9 @@ import { navigable } from '#base/navigable.ts'
 let waiting: Window | null = null
 
 /**
- * Opens the window of a payment that goes on in one of its own (M10): browsers allow it only within the press of the button, before the platform has answered. Where it
- * is blocked, the page of the payment has a link.
+ * Opens the window of a payment that goes on in one of its own (M10): browsers allow it only within the press of the
+ * button, before the platform has answered. Where it is blocked, the page of the payment has a link.
+ *
  * @param words what the player reads in it until it leads on.
  */
 export function openPaymentWindow(words: string): void {
@@ -22,6 +23,7 @@ export function openPaymentWindow(words: string): void {
 
 /**
  * Sends the waiting window to the provider's page; does nothing without one.
+ *
  * @throws NavigationRefused for an address on any other host.
  */
 export function leadPaymentWindow(address: string, hosts: readonly string[]): void {

@@ -27,7 +27,10 @@ const lastDigits = ({ requisites }: Transaction): string | null => {
   return digits === undefined ? null : `•••• ${digits}`
 }
 
-/** A deposit or a withdrawal; it leads to its receipt, or to where an open deposit is paid, and its number can be copied. A withdrawal that is not paid yet can be taken back. */
+/**
+ * A deposit or a withdrawal; it leads to its receipt, or to where an open deposit is paid, and its number can be
+ * copied. A withdrawal that is not paid yet can be taken back.
+ */
 export function TransactionRow({
   transaction,
   cancellations,

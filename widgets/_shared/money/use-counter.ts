@@ -11,8 +11,10 @@ const step = 80
 export type Reading = Pick<Jackpot, 'amount' | 'growth_per_hour' | 'at'>
 
 /**
- * The amount to show after a reading, in minor units: grows from it at the platform's rate for one interval of readings at most, and is the next reading as
- * soon as there is one. Does not move without a rate, under reduced motion or off the screen.
+ * The amount to show after a reading, in minor units: grows from it at the platform's rate for one interval of readings
+ * at most, and is the next reading as soon as there is one. Does not move without a rate, under reduced motion or off
+ * the screen.
+ *
  * @param ms between two readings.
  */
 export function useCounter(reading: Reading, { ms, isRunning }: { ms: number; isRunning: boolean }): number {

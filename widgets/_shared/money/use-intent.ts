@@ -55,7 +55,10 @@ const isOpen = (flows: FlowHost, flow: IntentFlowId, page: AbortSignal | null): 
     look()
   })
 
-/** The flow that begins payments, while its page is open; `submit` hands the values over through the vault, `form` is the document whose target the flow is. */
+/**
+ * The flow that begins payments, while its page is open; `submit` hands the values over through the vault, `form` is
+ * the document whose target the flow is.
+ */
 export function useIntent(flow: IntentFlowId, form: string) {
   const flows = useFlowHost()
   const view = useFlow(flow, (whole) => whole)
@@ -106,6 +109,9 @@ export function useIntent(flow: IntentFlowId, form: string) {
 }
 export type IntentHandle = ReturnType<typeof useIntent>
 
-/** The method whose form says what became of the last payment of this page: the form stays, also where the method has closed meanwhile (M12). */
+/**
+ * The method whose form says what became of the last payment of this page: the form stays, also where the method has
+ * closed meanwhile (M12).
+ */
 export const refusedMethod = ({ view, lastMethod }: IntentHandle): string | null =>
   view.problem === null ? null : lastMethod

@@ -80,7 +80,10 @@ function withCurrencies(format: LocaleFormat, { availableCurrencies, symbolPosit
   }
 }
 
-/** The currency of a payment that names none (CSH-17): the account's, then the site's, then that of the settings (DEC-45). */
+/**
+ * The currency of a payment that names none (CSH-17): the account's, then the site's, then that of the settings
+ * (DEC-45).
+ */
 export function useEmptyCurrency(): string {
   const { emptyDepositCurrency = 'EUR' } = useSettings('cashier')
   return useUsualCurrency() ?? emptyDepositCurrency

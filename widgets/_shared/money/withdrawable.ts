@@ -6,8 +6,8 @@ type Period = Settings['periods'][number]
 type Locked = NonNullable<Settings['locked']>[number]
 
 /**
- * The player's money: what can be withdrawn now, and why the rest cannot. `now`, `overLimit`, `held` and `locked` add up
- * to `total`.
+ * The player's money: what can be withdrawn now, and why the rest cannot. `now`, `overLimit`, `held` and `locked` add
+ * up to `total`.
  */
 export type Withdrawable = {
   readonly total: Money

@@ -29,7 +29,10 @@ function stepsOf({ status, created_at, updated_at, received_at }: Transaction): 
   ]
 }
 
-/** The way of one withdrawal: what has happened and when, what happens now and until when, and where the money is once it has ended otherwise. */
+/**
+ * The way of one withdrawal: what has happened and when, what happens now and until when, and where the money is once
+ * it has ended otherwise.
+ */
 export function WithdrawalTracker({ transaction }: { readonly transaction: Transaction }): ReactNode {
   const { t } = useTranslation(['account'])
   const { id, reason, expected_at } = transaction

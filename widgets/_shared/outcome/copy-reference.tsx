@@ -15,7 +15,10 @@ export function useCopy(text: string): { readonly isCopied: boolean; readonly co
   return { isCopied, copy }
 }
 
-/** What is copied with one press, as the id that support asks for. Where nothing may be copied, it can still be read and selected. */
+/**
+ * What is copied with one press, as the id that support asks for. Where nothing may be copied, it can still be read and
+ * selected.
+ */
 export function CopyReference({
   reference,
   label,

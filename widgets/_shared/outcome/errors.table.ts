@@ -1,4 +1,7 @@
-/** The table of what each server error means for the player, row by row: where the player ends, whether money was taken, what can be done now. */
+/**
+ * The table of what each server error means for the player, row by row: where the player ends, whether money was taken,
+ * what can be done now.
+ */
 export const errorsTable: readonly (readonly [type: string, ends: string, money: string, now: string])[] = [
   [
     'UnknownErrorException',

@@ -2,7 +2,10 @@ import { redirectUrlName } from '#schemas/document/landing.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import { type ErrorAction, errorMeaning, isErrorType } from '#schemas/errors.ts'
 
-/** What a call or a flow knows about a failure: codes, never texts. `code` is a server error type, or the cause if no server answered. */
+/**
+ * What a call or a flow knows about a failure: codes, never texts. `code` is a server error type, or the cause if no
+ * server answered.
+ */
 export type Problem = {
   readonly code: string
   readonly reference?: string | undefined
@@ -28,12 +31,18 @@ export type OutcomeFacts = {
   readonly popup: string | null
 }
 
-/** Failures without an answer from a server: nothing arrived, nothing in time, nothing readable, or the request was never sent. */
+/**
+ * Failures without an answer from a server: nothing arrived, nothing in time, nothing readable, or the request was
+ * never sent.
+ */
 export const unanswered = ['NetworkError', 'TimeoutError', 'ProtocolError', 'OfflineError'] as const
 const isUnanswered = (code: string): boolean => unanswered.some((name) => name === code)
 /** Nothing came back, so the player's connection may be to blame. */
 export const isOfConnection = ({ code }: Problem): boolean => isUnanswered(code) && code !== 'ProtocolError'
-/** What a flow knows the platform never had: the request was not made, or was looked for and is not there. The flow's page gives the words. */
+/**
+ * What a flow knows the platform never had: the request was not made, or was looked for and is not there. The flow's
+ * page gives the words.
+ */
 const neverReached: readonly string[] = ['NotSent', 'Expired']
 
 /** The dialogs of the table. In the cashier all but sign-in are inline. */

@@ -36,19 +36,28 @@ export type OutcomeProps = {
   literal?: ErrorLiteral | undefined
   /** The message of an act without a literal one. */
   fallback?: string
-  /** For a request that repeats automatically: each refusal is a new failure, but its dialog opens only once until the session is back. */
+  /**
+   * For a request that repeats automatically: each refusal is a new failure, but its dialog opens only once until the
+   * session is back.
+   */
   isRepeated?: boolean
   /** Tries again, or reads the state: nothing that moves money is ever sent again by this. */
   onAgain?: (() => void) | undefined
   isBusy?: boolean
   /** How the page handles an action; without it the action leads to the page on which it is done. */
   handlers?: Readonly<Partial<Record<ErrorAction, () => void>>> | undefined
-  /** The act that failed, with its typed values except secrets: if something else is required first, it is remembered and resumed afterwards. */
+  /**
+   * The act that failed, with its typed values except secrets: if something else is required first, it is remembered
+   * and resumed afterwards.
+   */
   act?: { readonly flow: string; readonly event: string; readonly values?: ActValues } | undefined
   className?: string | undefined
 }
 
-/** Failures whose dialog has been opened: the component that shows one may be mounted again, such as a list that reloads. */
+/**
+ * Failures whose dialog has been opened: the component that shows one may be mounted again, such as a list that
+ * reloads.
+ */
 const opened = new WeakSet<Problem>()
 /** Failures under which the session was seen to have ended. */
 const ended = new WeakSet<Problem>()
@@ -70,8 +79,8 @@ const keysOf = (code: string, isInGame: boolean, isMoney: boolean): string[] => 
 ]
 
 /**
- * The message of a failed act (docs/errors.md): what happened, whether money was taken, what to do now, and the reference for
- * support. Where the table says so, it opens a dialog and stays as the way back to it.
+ * The message of a failed act (docs/errors.md): what happened, whether money was taken, what to do now, and the
+ * reference for support. Where the table says so, it opens a dialog and stays as the way back to it.
  */
 export function Outcome({
   problem,
@@ -115,7 +124,10 @@ export function Outcome({
   }, [problem, popup, run])
   if (!ready || (action === 'signIn' && isIn) || (facts.place === 'none' && own === undefined)) return null
   const notDone = fallback ?? errorText(t, literal ?? 'somethingWentWrong')
-  /** The caller knows that no money moved although the error leaves it open, so the error's words about money must not be shown. */
+  /**
+   * The caller knows that no money moved although the error leaves it open, so the error's words about money must not
+   * be shown.
+   */
   const isSettled = money !== undefined && money !== facts.money
   const isAnswer = facts.code === 'ProtocolError' && (fallback ?? literal) !== undefined
   const title =

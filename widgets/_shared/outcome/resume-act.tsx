@@ -6,7 +6,10 @@ import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { usePlace } from '../page/use-follow.ts'
 import { usePendingActs } from './use-pending-acts.ts'
 
-/** Once what was asked for first is done: the way back to the screen of the act that waits for it, filled in as it was. Nothing where no act waits. */
+/**
+ * Once what was asked for first is done: the way back to the screen of the act that waits for it, filled in as it was.
+ * Nothing where no act waits.
+ */
 export function ResumeAct({
   from = null,
   gate,

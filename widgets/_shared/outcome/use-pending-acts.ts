@@ -21,7 +21,10 @@ export function usePendingActs(): PendingActs {
   }, [client, now, values])
 }
 
-/** The payment by a method that has waited for the identity check, which is a separate document; null at first, as on the server. */
+/**
+ * The payment by a method that has waited for the identity check, which is a separate document; null at first, as on
+ * the server.
+ */
 export function useWaitingPayment(flow: string, method: string): WaitingPayment | null {
   const acts = usePendingActs()
   const [payment, setPayment] = useState<WaitingPayment | null>(null)

@@ -19,7 +19,10 @@ export type CallToActionProps = Pick<ButtonLook, 'variant' | 'size' | 'wide' | '
   root?: RootAttributes
 }
 
-/** A button of a document: an anchor where it leads somewhere, so that it works before any script; else a button that runs its action. */
+/**
+ * A button of a document: an anchor where it leads somewhere, so that it works before any script; else a button that
+ * runs its action.
+ */
 export function CallToAction({
   label,
   shortLabel,

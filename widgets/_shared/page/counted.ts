@@ -1,8 +1,9 @@
 const HOUR_MS = 3_600_000
 
 /**
- * What a counter shows after a reading: the reading plus its growth since then at the given rate, for one interval of readings at most. Without a rate it stands
- * still. Minor units.
+ * What a counter shows after a reading: the reading plus its growth since then at the given rate, for one interval of
+ * readings at most. Without a rate it stands still. Minor units.
+ *
  * @param elapsedMs since the amount was measured.
  * @param everyMs between two readings.
  */

@@ -36,7 +36,10 @@ export function ItemHead({ title, text, media, badges, children }: ItemHeadProps
   )
 }
 
-/** As big as a head with a line of text, an amount and a button. `title` is what the page is about, for screen readers while it loads. */
+/**
+ * As big as a head with a line of text, an amount and a button. `title` is what the page is about, for screen readers
+ * while it loads.
+ */
 export function ItemHeadSkeleton({ title }: { title: string }): ReactNode {
   return (
     <section className={joinClasses(styles.head, styles.pictured)} aria-busy="true">

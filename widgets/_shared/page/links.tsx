@@ -19,7 +19,10 @@ export type EntryLinkProps = {
   onPress?: () => void
 }
 
-/** One entry of a menu: an anchor that knows whether it is the page shown, or a button for an action. One with neither is plain words. */
+/**
+ * One entry of a menu: an anchor that knows whether it is the page shown, or a button for an action. One with neither
+ * is plain words.
+ */
 export function EntryLink({
   entry,
   run,

@@ -16,7 +16,10 @@ const exits: Readonly<
   support: { icon: 'headset', to: '/support', words: 'toSupport' },
 }
 
-/** Quiet ways on from a page where something went wrong. They are links: they work before any script and where no script comes. */
+/**
+ * Quiet ways on from a page where something went wrong. They are links: they work before any script and where no script
+ * comes.
+ */
 export function PageExits({ exits: wanted }: { exits: readonly PageExit[] }) {
   const { t } = useTranslation('widgets')
   const here = useHere()

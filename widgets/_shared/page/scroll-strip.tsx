@@ -38,7 +38,10 @@ type ScrollStripProps = {
 /** Width in px of the faded edge, where a link counts as out of view. */
 const fade = 32
 
-/** A bar of links that scrolls sideways and fades where it goes on. The arrow keys go from link to link; the current one is brought into view. */
+/**
+ * A bar of links that scrolls sideways and fades where it goes on. The arrow keys go from link to link; the current one
+ * is brought into view.
+ */
 export function ScrollStrip({ root, label, busy, className, current, children }: ScrollStripProps) {
   const row = useRef<HTMLUListElement>(null)
   const { atStart, atEnd } = useScrollEdges(row)

@@ -45,7 +45,10 @@ type Sections = {
 }
 export type CarriedSection = keyof Sections
 
-/** Key prefix of everything from the release that pages carry for their widgets. These queries have no observers, so code that removes queries must spare them. */
+/**
+ * Key prefix of everything from the release that pages carry for their widgets. These queries have no observers, so
+ * code that removes queries must spare them.
+ */
 export const settingsRoot = ['settings'] as const
 /** Where the application keeps a section of the settings for the widgets: `setQueryData(settingsKey('games'), values)`. */
 export const settingsKey = (section: CarriedSection) => [...settingsRoot, section] as const
@@ -58,10 +61,16 @@ export function readSettings<S extends CarriedSection>(client: QueryClient, sect
   return client.getQueryCache().get<Sections[S]>(hash)?.state.data ?? {}
 }
 
-/** A section of the settings of the release that the tab shows; every field may be missing, and then its default of `schemas/config` holds. */
+/**
+ * A section of the settings of the release that the tab shows; every field may be missing, and then its default of
+ * `schemas/config` holds.
+ */
 export function useSettings<S extends CarriedSection>(section: S): Sections[S] {
   return readSettings(useQueryClient(), section)
 }
 
-/** Whether the site has the external provider that verifies identities (isSumsubEnable); without it support does, and ways to the check lead there. */
+/**
+ * Whether the site has the external provider that verifies identities (isSumsubEnable); without it support does, and
+ * ways to the check lead there.
+ */
 export const useHasVerification = (): boolean => useValue('flag:isSumsubEnable') !== false

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 import { useRoute } from '#engine/render/use-route.ts'
 
-/** Closes a `details` panel on Escape, on a press outside and when the visitor goes elsewhere. Without a script it opens and closes by its summary. */
+/**
+ * Closes a `details` panel on Escape, on a press outside and when the visitor goes elsewhere. Without a script it opens
+ * and closes by its summary.
+ */
 export function useClosingDetails(details: RefObject<HTMLDetailsElement | null>): void {
   const { path } = useRoute()
   useEffect(() => {

@@ -7,7 +7,10 @@ import type { Href } from '#schemas/document/link.ts'
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** What makes an anchor one of the site's: an address that works without scripts, and the router with them. For anchors that `SiteLink` cannot draw. */
+/**
+ * What makes an anchor one of the site's: an address that works without scripts, and the router with them. For anchors
+ * that `SiteLink` cannot draw.
+ */
 export function useFollow(): (to: Href) => { href: string; onClick: (event: MouseEvent<HTMLAnchorElement>) => void } {
   const host = useHost()
   return (to) => ({

@@ -12,7 +12,10 @@ export type PictureProps = {
   className?: string | undefined
 }
 
-/** A picture of a document on its own colour. Its size is known before it arrives; one that never arrives leaves its colour and its words. */
+/**
+ * A picture of a document on its own colour. Its size is known before it arrives; one that never arrives leaves its
+ * colour and its words.
+ */
 export function Picture({ media, fit = 'natural', eager = false, className }: PictureProps): ReactNode {
   const image = useRef<HTMLImageElement>(null)
   const [isBroken, setIsBroken] = useState(false)

@@ -8,8 +8,8 @@ import type { DrawnIconProps } from './drawn-icon.tsx'
 export const iconName = (name: string | undefined): IconName | undefined => name as IconName | undefined
 
 /**
- * A decorative icon by its address; the text is beside it. The browser requests it when it is nearly visible. An
- * SVG of plain shapes is then drawn in the page, so it takes the text's colour; any other file stays an image (ICO-1).
+ * A decorative icon by its address; the text is beside it. The browser requests it when it is nearly visible. An SVG of
+ * plain shapes is then drawn in the page, so it takes the text's colour; any other file stays an image (ICO-1).
  */
 export function SvgIcon({ media: { src, width, height } }: { readonly media: Media }): ReactNode {
   const [Drawn, setDrawn] = useState<ComponentType<DrawnIconProps>>()

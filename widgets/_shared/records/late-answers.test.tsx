@@ -24,7 +24,10 @@ type Component = {
   readonly widget: string
   readonly props?: Record<string, unknown>
   readonly call: CallName
-  /** What can be asked for, and how the visitor does; `null`: the same again, as a poll or a change of something else does. */
+  /**
+   * What can be asked for, and how the visitor does; `null`: the same again, as a poll or a change of something else
+   * does.
+   */
   readonly choices: readonly string[] | null
   readonly choose: (choice: string, world: World) => void
   /** Which choice a request is of. */

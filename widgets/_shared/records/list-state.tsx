@@ -46,7 +46,10 @@ type LoadFailedProps = {
   readonly text?: string
 }
 
-/** Something could not be read: nothing was changed, and it can be requested again, after a wait if the platform says so, without losing the place on the page. What support asks for is below. */
+/**
+ * Something could not be read: nothing was changed, and it can be requested again, after a wait if the platform says
+ * so, without losing the place on the page. What support asks for is below.
+ */
 export function LoadFailed({ error, isRetrying, retry, title, text }: LoadFailedProps): ReactNode {
   const { t } = useTranslation('widgets')
   const problem = problemOf(error)

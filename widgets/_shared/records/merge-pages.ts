@@ -18,6 +18,7 @@ export type MergedPages<Item> = {
 /**
  * Whether another page may bring more: never after an empty one, whatever the total says. A total below the number
  * already loaded is wrong; then each full page is followed by another.
+ *
  * @param pages all loaded pages.
  * @param size how many items each request asked for.
  */

@@ -5,7 +5,10 @@ import { ListEnd } from './list-end.tsx'
 import { LoadFailed } from './list-state.tsx'
 import type { Pages } from './use-pages.ts'
 
-/** What follows a paged list: why it ends too early, or how much of it is shown and a button for more; nothing after a list of one page. */
+/**
+ * What follows a paged list: why it ends too early, or how much of it is shown and a button for more; nothing after a
+ * list of one page.
+ */
 export function PagesEnd({ list }: { list: Pages<unknown> }): ReactNode {
   const { t } = useTranslation(['casino', 'widgets'])
   const { items = [], hasMore, hasGrown, total } = list

@@ -66,13 +66,19 @@ export function RecordRow({
   )
 }
 
-/** Gives a list that is not laid out yet the height of its rows. By script: the policy of the page allows no style attribute. */
+/**
+ * Gives a list that is not laid out yet the height of its rows. By script: the policy of the page allows no style
+ * attribute.
+ */
 const asHighAs =
   (rows: number) =>
   (list: HTMLElement | null): void =>
     list?.style.setProperty('--rows', String(rows))
 
-/** Days of a long list. Together they are passed over while they are far from the screen, so that scrolling does not look at each. */
+/**
+ * Days of a long list. Together they are passed over while they are far from the screen, so that scrolling does not
+ * look at each.
+ */
 export function RecordDays({ rows, children }: { readonly rows: number; readonly children: ReactNode }): ReactNode {
   return (
     <div ref={asHighAs(rows)} className={styles.days}>

@@ -15,7 +15,10 @@ type PageQuery<Item> = Pick<UseQueryOptions<Page<Item>>, 'queryFn' | 'staleTime'
 }
 
 export type RecordPages<Item> = {
-  /** All that is here, each id once, in the order of the platform, or of time where it is of several calls; undefined before the first page. */
+  /**
+   * All that is here, each id once, in the order of the platform, or of time where it is of several calls; undefined
+   * before the first page.
+   */
   readonly items: readonly Item[] | undefined
   readonly total: number
   readonly error: unknown
@@ -33,8 +36,10 @@ const freshMs = 5_000
 /**
  * A list of the platform that grows by pages (CSH-15): appended by offset, deduplicated by id. An answer that belongs
  * to another list than the present one is ignored (N6, N7).
+ *
  * @param list The list's key; another key begins at its first page.
- * @param pageOf The query of a page by its offset; equal for equal offsets. Several queries: lists of which each is newest first, shown as one.
+ * @param pageOf The query of a page by its offset; equal for equal offsets. Several queries: lists of which each is
+ *   newest first, shown as one.
  * @param createdAt When an item is from: the order of items of several queries.
  */
 export function useRecordPages<Item>(

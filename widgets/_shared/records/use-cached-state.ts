@@ -14,8 +14,9 @@ export const cachedState = {
 }
 
 /**
- * State of a list: its length, what was chosen. It is in the tab's query cache, so that a visitor who returns finds the list unchanged and the browser can restore the
- * scroll position; a change of player wipes it with everything that was read. A new key starts with the state left under it.
+ * State of a list: its length, what was chosen. It is in the tab's query cache, so that a visitor who returns finds the
+ * list unchanged and the browser can restore the scroll position; a change of player wipes it with everything that was
+ * read. A new key starts with the state left under it.
  */
 export function useCachedState<Value>(key: QueryKey, initial: Value): [Value, (value: Value) => void] {
   const client = useQueryClient()

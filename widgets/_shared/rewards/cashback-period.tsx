@@ -4,7 +4,10 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { useCasinoSettings } from '../games/casino-settings.ts'
 import { Moment } from '../time/time.tsx'
 
-/** The period of a cashback, in days or dates as the settings say (OFR-2). Its end is the first moment after it: the last day is the one before. */
+/**
+ * The period of a cashback, in days or dates as the settings say (OFR-2). Its end is the first moment after it: the
+ * last day is the one before.
+ */
 export function CashbackPeriod({ from, to }: { readonly from: string; readonly to: string }): ReactNode {
   const { t } = useTranslation('account')
   const { cashbackIntervalView = 'days' } = useCasinoSettings().offers ?? {}

@@ -18,7 +18,10 @@ const looks = {
   exclusion: { icon: 'moon', words: 'exclusion', hasText: true, to: '/support' },
 } as const
 
-/** Takes the place of bonuses: on a site whose jurisdiction profile hides them (`bonuses.areShown`), for a player on a break, and for a self-excluded visitor. */
+/**
+ * Takes the place of bonuses: on a site whose jurisdiction profile hides them (`bonuses.areShown`), for a player on a
+ * break, and for a self-excluded visitor.
+ */
 export function NotOffered({ root, why, isPage = false }: NotOfferedProps): ReactNode {
   const { t } = useTranslation('reward')
   const isPlayer = useValue('user') === 'player'

@@ -12,7 +12,10 @@ export type OfferChoiceProps = {
   readonly isDisabled: boolean
 }
 
-/** The offers that this deposit can have, "without a bonus" first; what an offer gives is shown with its conditions, before it is taken. */
+/**
+ * The offers that this deposit can have, "without a bonus" first; what an offer gives is shown with its conditions,
+ * before it is taken.
+ */
 export function OfferChoice({ offers, picked, onPick, isDisabled }: OfferChoiceProps): ReactNode {
   const { t } = useTranslation(['cashier', 'casino'])
   const group = useId()

@@ -8,8 +8,8 @@ import { breakFreshMs, breakQuery, depositLimitQuery, exclusionQuery } from '#pl
 import { useJurisdiction } from '../page/jurisdiction.ts'
 
 /**
- * Whether a site has bonuses, and whether they are offered to this visitor now. `paused`: the player takes a break, or the visitor is self-excluded.
- * `unknown`: the platform has not said yet whether the player takes a break.
+ * Whether a site has bonuses, and whether they are offered to this visitor now. `paused`: the player takes a break, or
+ * the visitor is self-excluded. `unknown`: the platform has not said yet whether the player takes a break.
  */
 export type Offering = 'shown' | 'hidden' | 'paused' | 'unknown'
 
@@ -28,8 +28,8 @@ export const offerQueries = <Q>(page: QueryContext, queries: readonly Q[]) =>
 type Break = { readonly isTaken: boolean | null; readonly until: number | null }
 
 /**
- * Whether the player takes a break, and until when. `can_edit` of the limit is false during one; a platform without limits says so only in a
- * refusal. Null while it is unknown.
+ * Whether the player takes a break, and until when. `can_edit` of the limit is false during one; a platform without
+ * limits says so only in a refusal. Null while it is unknown.
  */
 export function useBreak(isAsked: boolean): Break {
   const clock = useClock()
@@ -46,7 +46,10 @@ const never = () => () => undefined
 /** The same answer as `hasOwnExclusion`, without loading the module of the store. */
 const keepsExclusion = () => hasStoredKey('session', '/own-exclusion')
 
-/** Whether this tab knows that its visitor is self-excluded, like `knowsOfExclusion`; the first render matches the server's. */
+/**
+ * Whether this tab knows that its visitor is self-excluded, like `knowsOfExclusion`; the first render matches the
+ * server's.
+ */
 function useExclusion(): boolean {
   const { data } = useQuery(exclusionQuery())
   const isOwn = useSyncExternalStore(never, keepsExclusion, () => false)
@@ -54,8 +57,8 @@ function useExclusion(): boolean {
 }
 
 /**
- * Whether bonuses, codes and goods are offered here: not if the jurisdiction hides bonuses, nor to a player on a break, nor to a self-excluded visitor
- * (PRF-4). `isAsked`: false where nothing would be shown, so that nothing is read.
+ * Whether bonuses, codes and goods are offered here: not if the jurisdiction hides bonuses, nor to a player on a break,
+ * nor to a self-excluded visitor (PRF-4). `isAsked`: false where nothing would be shown, so that nothing is read.
  */
 export function useOffering(isAsked = true): Offering {
   const { areBonusesShown } = useJurisdiction()

@@ -20,7 +20,10 @@ export const characterStore = (uid: number) =>
     isValid: (value): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0,
   })
 
-/** The membership with the character that counts: the platform's, or the one stored on this device, which is free and needs no waiting. */
+/**
+ * The membership with the character that counts: the platform's, or the one stored on this device, which is free and
+ * needs no waiting.
+ */
 export function useMembership(isShown: boolean) {
   const uid = Number(useValue('player.uid') ?? 0)
   const isLocal = useValue('flag:is_character_stored') === false

@@ -8,8 +8,9 @@ type PointsText = (key: string, values: Readonly<Record<string, unknown>> & { re
 const everyForm = [1, 2, 5]
 
 /**
- * Messages that name a number of loyalty points (LOY-4). The site's own words decline; a platform that calls points something else gets the message `<key>.named`, with
- * its name for them. A guest, whose membership nobody asks for, reads the site's own words.
+ * Messages that name a number of loyalty points (LOY-4). The site's own words decline; a platform that calls points
+ * something else gets the message `<key>.named`, with its name for them. A guest, whose membership nobody asks for,
+ * reads the site's own words.
  */
 export function usePointsText(t: Translation['t']): PointsText {
   const name = useQuery({ ...loyaltyInfoQuery(), enabled: false }).data?.pointsAlias

@@ -14,8 +14,8 @@ export type RewardHandle = {
   readonly isWaiting: boolean
   readonly isStopped: boolean
   /**
-   * What the button of an act is given: busy while the act is under way, disabled while another one is. It rests, and keeps the focus, until the time from which the
-   * platform takes the act again.
+   * What the button of an act is given: busy while the act is under way, disabled while another one is. It rests, and
+   * keeps the focus, until the time from which the platform takes the act again.
    */
   readonly button: (kind: ActKind) => Pick<ButtonProps, 'busy' | 'disabled' | 'onClick' | 'aria-disabled'>
   readonly agree: () => void
@@ -24,8 +24,8 @@ export type RewardHandle = {
 }
 
 /**
- * Opens the flow of rewards for a player while a page on which something can be done is shown: an act of unknown outcome is found again. What was not agreed to when
- * the page goes is left.
+ * Opens the flow of rewards for a player while a page on which something can be done is shown: an act of unknown
+ * outcome is found again. What was not agreed to when the page goes is left.
  */
 export function useRewards(): void {
   const flows = useFlowHost()
@@ -42,7 +42,10 @@ export function useRewards(): void {
 
 const atRest = { kind: null, status: 'idle', refusal: null, isWaiting: false, isStopped: false } as const
 
-/** The acts of one thing: of the flow it sees only what concerns that thing. `kinds`: what can be done with it; `id` 0 is a typed code. */
+/**
+ * The acts of one thing: of the flow it sees only what concerns that thing. `kinds`: what can be done with it; `id` 0
+ * is a typed code.
+ */
 export function useReward(kinds: readonly ActKind[], id: number): RewardHandle {
   const flows = useFlowHost()
   const own = useFlow('reward', ({ act, status, refusal, isWaiting, isStopped }) =>

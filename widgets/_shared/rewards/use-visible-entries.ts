@@ -31,8 +31,8 @@ function visible(
 }
 
 /**
- * The entries of a menu whose conditions hold now, without links to what this visitor is not offered. A group that would be empty is left out.
- * Renders again when one of them changes.
+ * The entries of a menu whose conditions hold now, without links to what this visitor is not offered. A group that
+ * would be empty is left out. Renders again when one of them changes.
  */
 export function useVisibleEntries(entries: readonly MenuEntry[]): readonly MenuEntry[] {
   const { values, holds, dependencies } = useEnvironment()

@@ -2,7 +2,10 @@ import type { SampleAnswers, WidgetSample } from '#engine/define-widget.ts'
 import type { CallName } from '#schemas/api/calls.ts'
 import answersOfSandbox from './answers.json' with { type: 'json' }
 
-/** Real answers of the sandbox. JSON widens their literals: `answers.test.ts` holds each one against the schema of its call. */
+/**
+ * Real answers of the sandbox. JSON widens their literals: `answers.test.ts` holds each one against the schema of its
+ * call.
+ */
 const sampleAnswers = answersOfSandbox as unknown as SampleAnswers
 
 type Answered = keyof typeof answersOfSandbox

@@ -2,7 +2,10 @@ import type { WidgetSample } from '#engine/define-widget.ts'
 
 const { set: setValue } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
 
-/** Does to a sample in `container` what its visitor has done. The focus stays where it is: the samples of the gallery would take it from each other. */
+/**
+ * Does to a sample in `container` what its visitor has done. The focus stays where it is: the samples of the gallery
+ * would take it from each other.
+ */
 export function actOut(container: HTMLElement, acts: NonNullable<WidgetSample['acts']>): void {
   for (const act of acts) {
     const target = container.querySelector<HTMLElement>(act === 'press' ? 'button' : 'input')

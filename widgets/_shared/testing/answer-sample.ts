@@ -24,6 +24,7 @@ function errorOf(name: CallName, type: string): Error {
 
 /**
  * Fills a query client with the answers and errors of a sample; every other call has no answer, as while it loads.
+ *
  * @param moveByMs how much later than the answers the page is.
  */
 export async function answerSample(

@@ -38,7 +38,10 @@ export const catalogue = (total: number, type: 'rows' | 'grid' = 'grid', games =
   return { ...platform, prepare }
 }
 
-/** Lays the grid out: two columns of tiles 150 px high, 10 px between rows, the list 500 px down the page, a screen of 800 px. */
+/**
+ * Lays the grid out: two columns of tiles 150 px high, 10 px between rows, the list 500 px down the page, a screen of
+ * 800 px.
+ */
 export function layOut() {
   vi.stubGlobal(
     'ResizeObserver',

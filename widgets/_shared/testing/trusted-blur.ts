@@ -1,7 +1,9 @@
 import { onTestFinished, vi } from 'vitest'
 
 /**
- * A blur of the window as a browser makes it: no event that a test dispatches is trusted. Call it before the listener is added.
+ * A blur of the window as a browser makes it: no event that a test dispatches is trusted. Call it before the listener
+ * is added.
+ *
  * @returns how to blur the window.
  */
 export function trustedBlur(): () => void {

@@ -10,10 +10,7 @@ import styles from './time-until.module.css'
 /** The time zone in which the site writes dates and times of its own accord: the country it is made for. */
 export const siteTimeZone = 'Asia/Tashkent' satisfies TimeZone
 
-/**
- * How the site formats moments (CON-2): dd.mm.yyyy and h:mm, with the joiner of the site settings. Times are ms since
- * 1970.
- */
+/** How the site formats moments (CON-2): dd.mm.yyyy and h:mm, with the joiner of the site settings. Times are ms since 1970. */
 export function useDateTime(timeZone: TimeZone = siteTimeZone): {
   readonly date: (ms: number) => string
   readonly time: (ms: number) => string
@@ -77,8 +74,9 @@ type TimeUntilProps = {
 }
 
 /**
- * What is left until a moment by the server's clock: a date while it is more than a week, then days and hours, hours and minutes, minutes and seconds. Written as a
- * date until the page is alive: a page that is kept for many says nothing that is true for one second only.
+ * What is left until a moment by the server's clock: a date while it is more than a week, then days and hours, hours
+ * and minutes, minutes and seconds. Written as a date until the page is alive: a page that is kept for many says
+ * nothing that is true for one second only.
  */
 export function TimeUntil({ at, over, onOver, className }: TimeUntilProps): ReactNode {
   const { t } = useTranslation('widgets')
