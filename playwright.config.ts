@@ -59,7 +59,8 @@ export default defineConfig<object, ProjectOptions>({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // A busy machine needs several times as long as an idle one. A check that holds returns at once, so a longer wait costs nothing.
+  // A busy machine needs several times as long as an idle one. A check that holds returns at once, so a longer wait
+  // costs nothing.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: process.env.CI ? [['list']] : [['line']],

@@ -24,7 +24,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: [...tests],
-    // Half of the time of a mutant went to loading the same modules for each test file. Stryker starts a worker for each mutant.
+    // Half of the time of a mutant went to loading the same modules for each test file. Stryker starts a worker for
+    // each mutant.
     isolate: false,
     unstubGlobals: true,
     testTimeout: 60_000,

@@ -29,7 +29,8 @@ export const playLimitsQuery = () => callQuery('account.getPlayLimits', {}, 0)
 /** Whether at least 80% of a limit is used (CSH-13). Both in minor units, compared as integers. */
 export const isNearlyUsed = (limit: number, left: number): boolean => (limit - left) * 5 >= limit * 4
 
-// What a tab knows about a break and an exclusion is in this file, apart from the code that finds it out: every page that offers something loads it.
+// What a tab knows about a break and an exclusion is in this file, apart from the code that finds it out: every page
+// that offers something loads it.
 
 /** When it ends (ms); infinite if nothing said so. */
 export type Break = { readonly until: number }

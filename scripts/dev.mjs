@@ -50,9 +50,11 @@ const front = createHttpServer((request, response) => {
   response.setHeader('content-security-policy', "default-src 'none'")
   vite.middlewares(request, response, () => void passOn(request, response))
 })
-// Evaluating edited modules can block longer than Node's limit of 5 s for idle connections, which would then reset a connection with a request on its way.
+// Evaluating edited modules can block longer than Node's limit of 5 s for idle connections, which would then reset a
+// connection with a request on its way.
 front.keepAliveTimeout = 0
-// Vite remembers that a file is missing and does not watch this folder: in a fresh clone the files are made before it looks.
+// Vite remembers that a file is missing and does not watch this folder: in a fresh clone the files are made before it
+// looks.
 if (!existsSync(join(root, 'generated/.made'))) await import('./generate.mjs')
 const vite = await createServer({
   configFile: join(root, 'vite.config.ts'),

@@ -1,8 +1,10 @@
-// Lists each third-party script that a site's settings load; with an address, opens pages there and reports what they load or allow besides (O2).
+// Lists each third-party script that a site's settings load; with an address, opens pages there and reports what they
+// load or allow besides (O2).
 //   npm run inventory -- config-samples/main
 //   npm run inventory -- config-samples/main https://casino.example [/ /about …]
 //   npm run inventory -- config-samples/main --start [/ /about …]    starts the built site and asks that one
-// Without paths it opens every route that needs no parameter: as a guest, and as the player whom INVENTORY_LOGIN and INVENTORY_PASSWORD name (with --start the
+// Without paths it opens every route that needs no parameter: as a guest, and as the player whom INVENTORY_LOGIN and
+// INVENTORY_PASSWORD name (with --start the
 // sandbox's own), so that pages of money are among them.
 // Exits with 1 where a page has drifted: a nightly job needs no more than that.
 import { spawn } from 'node:child_process'

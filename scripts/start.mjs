@@ -7,7 +7,8 @@ if (buildState(process.cwd()) !== 'fresh') {
   if (status !== 0) process.exit(1)
 }
 process.env.NODE_ENV = 'production'
-// npm passes no signal on: without this a `kill` of `npm start` would leave the server behind. Operators run `node scripts/start.mjs` itself.
+// npm passes no signal on: without this a `kill` of `npm start` would leave the server behind. Operators run `node
+// scripts/start.mjs` itself.
 if (process.env.npm_lifecycle_event === 'start') endWithParent()
 // Stacks in the log name the source files.
 process.setSourceMapsEnabled(true)

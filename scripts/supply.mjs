@@ -1,4 +1,5 @@
-// Writes the bill of materials of what ships to dist/sbom.json, lists licences, and asks the registry for known advisories (P4).
+// Writes the bill of materials of what ships to dist/sbom.json, lists licences, and asks the registry for known
+// advisories (P4).
 // Exits with 1 when a dependency that ships has a high or critical advisory. `--offline` skips that question.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

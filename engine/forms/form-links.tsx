@@ -29,7 +29,8 @@ function ActionLink({
   const { run } = useEnvironment()
   const { t } = useTranslation(namespaces)
   const seconds = useSecondsUntil(wait?.until) ?? (wait ? 1 : 0)
-  // The pressed button may disappear because it must wait now: the focus stays in its place, where a screen reader announces for how long.
+  // The pressed button may disappear because it must wait now: the focus stays in its place, where a screen reader
+  // announces for how long.
   const { from, to } = useFocusHandover<HTMLDivElement>()
   return (
     <div ref={to} tabIndex={-1}>

@@ -97,7 +97,8 @@ export function PhoneInput(props: WidgetProps): ReactNode {
         readOnly={readOnly}
         autoComplete={field?.autocomplete ?? 'tel-national'}
         placeholder={country ? country.mask.replaceAll('#', '0') : field?.placeholder}
-        // The mask is of the rest of a number: it would drop the plus of a whole one while the code of its country is being typed.
+        // The mask is of the rest of a number: it would drop the plus of a whole one while the code of its country is
+        // being typed.
         value={rest.startsWith('+') ? rest : masked(rest)}
         onChange={(event) => {
           const text = event.target.value

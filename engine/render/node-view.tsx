@@ -39,8 +39,10 @@ export function staticProps(node: CompiledNode, environment: RenderEnvironment):
     for (const [name, children] of Object.entries(node.slots ?? {})) slots[name] = nodeElements(children, environment)
     const root: Record<string, string> = { 'data-widget': String(node.type), 'data-node': node.id }
     if (node.screen) root['data-screen'] = node.screen
-    // Frozen: V8 copies a frozen object into `{ ...root, className }` some 30 times faster than an open one (decision 006).
-    // Its own properties last: a literal that adds to what it has spread takes a microsecond more (likewise). No schema declares `slots`, `root` or `run`.
+    // Frozen: V8 copies a frozen object into `{ ...root, className }` some 30 times faster than an open one (decision
+    // 006).
+    // Its own properties last: a literal that adds to what it has spread takes a microsecond more (likewise). No schema
+    // declares `slots`, `root` or `run`.
     props = { slots: node.slots ? slots : noSlots, root: Object.freeze(root), run: environment.run, ...node.props }
     environment.propsOf.set(node, props)
   }
@@ -121,7 +123,8 @@ class NodeView extends Component<NodeProps, NodeState> {
     }
     if (!Widget || node.isSettled || environment.omitted.has(node.id)) return jsx(Settled, { node })
     this.shown = this.propsNow()
-    // React's development build freezes the props object of an element and adds a property to one that comes with a key, so an element with a key gets a copy.
+    // React's development build freezes the props object of an element and adds a property to one that comes with a
+    // key, so an element with a key gets a copy.
     const element =
       this.state.remounts === 0
         ? jsx(Widget as AnyWidget, this.shown)

@@ -63,7 +63,8 @@ export const verificationFlow = defineFlow({
   } satisfies { actors: (keyof VerificationPorts)[]; actions: (keyof VerificationPorts)[] },
   view,
   input: () => ({}),
-  // The token lives in this tab's memory alone: after a reload the check starts over, and continues where the provider left off.
+  // The token lives in this tab's memory alone: after a reload the check starts over, and continues where the provider
+  // left off.
   save: () => null,
   deadlines(snapshot) {
     const { lateAt } = snapshot.context as VerificationContext

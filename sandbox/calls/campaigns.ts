@@ -22,7 +22,8 @@ const MOST = 100
 
 export const campaignsCalls = [
   handle(campaignsActivateOffer, async ({ input, player, tx, clock, locale }) => {
-    // Counted under the player's lock and within the transaction: a refused code commits its count, an answer that is given again counts nothing.
+    // Counted under the player's lock and within the transaction: a refused code commits its count, an answer that is
+    // given again counts nothing.
     await readBalance(tx, player.id, 'main', 'for-update')
     const limit = codeLimit(`player ${player.id}`)
     await countAttempt(tx, [limit], clock.now())

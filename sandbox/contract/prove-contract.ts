@@ -16,6 +16,7 @@ type AnyExample = Omit<Example<CallName>, 'good'> & { good: (world: ContractWorl
 
 /**
  * The contract tests of one area, the same on each database: every call of the table must keep what its row says.
+ *
  * @param rows of the specification that the area is.
  */
 export function proveContract(

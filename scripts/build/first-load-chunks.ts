@@ -77,7 +77,8 @@ export function firstLoadChunks(): { plugin: Plugin; groups: Group[] } {
       }
       gatherOwn(navigation, forNavigation)
       gatherOwn(press, forPress)
-      // The entry waits for the file of the widgets before it hydrates: each in a file of its own, neither can wait for itself.
+      // The entry waits for the file of the widgets before it hydrates: each in a file of its own, neither can wait for
+      // itself.
       roots.forEach((id) => first.delete(id))
     },
   }

@@ -1,4 +1,5 @@
-// Stands in for use-sync-external-store/with-selector in the browser: the same hook over React's own store hook, without the package's CommonJS wrapper.
+// Stands in for use-sync-external-store/with-selector in the browser: the same hook over React's own store hook,
+// without the package's CommonJS wrapper.
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 
 /**

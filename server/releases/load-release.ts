@@ -68,6 +68,7 @@ const faultsOf = (reports: readonly CompileReport[]): CompileReport[] => [
 
 /**
  * Compiles the files of a release in both locales. `previous` gives the last good state of widgets that show it.
+ *
  * @throws Error for a site without a theme.
  */
 export function loadRelease(

@@ -30,7 +30,8 @@ export function createDictionary(
     ) {
       documents.get('messages', namespace).then(
         (document) => done(null, document?.messages ?? {}),
-        // With data i18next lets a later request try again; without it, these words would be missing for the life of the document.
+        // With data i18next lets a later request try again; without it, these words would be missing for the life of
+        // the document.
         (error: unknown) => done(error, {}),
       )
     },

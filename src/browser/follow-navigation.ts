@@ -78,6 +78,7 @@ type Parts = {
 
 /**
  * After each navigation: the head, the hooks on `<html>`, and the focus follow the page; a reader hears its title.
+ *
  * @returns how to follow a page that came without one.
  */
 export function followNavigation({ app, router, opened, payloads, pageLost }: Parts): () => void {

@@ -20,6 +20,7 @@ export function openExternal(address: string): void {
 
 /**
  * Leaves the site for an address of a provider on one of the hosts of `permission`; going back leads here again.
+ *
  * @throws NavigationRefused for any other address.
  */
 export function leaveSite(address: string, permission: NavigationPermission): void {

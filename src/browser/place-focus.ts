@@ -95,7 +95,8 @@ export function greetPlayer({ flows, values, overlays, words, failedLogOut, repo
     // A sign-in that leads on within the tab has put it on the page.
     const isPlaceable = isFocusNowhere() || document.activeElement === ownElements.main()
     if (flows.view('dialogs').visible.length > 0 || !isPlaceable) return
-    // The page of a player may come in the place of a guest's, with another heading: until the player acts, the focus is given to that one.
+    // The page of a player may come in the place of a guest's, with another heading: until the player acts, the focus
+    // is given to that one.
     focusHeading()
   }
   const startPlacing = (): void => {

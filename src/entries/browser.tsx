@@ -6,7 +6,8 @@ import { AppView, Hydrated } from '#src/app/app-view.tsx'
 import { ownElements } from '#src/browser/own-elements.ts'
 import { startTab } from '#src/browser/start-tab.ts'
 
-// This file must not contain a component: in development React's refresh plugin makes a file with components import itself, under another address after an edit, so
+// This file must not contain a component: in development React's refresh plugin makes a file with components import
+// itself, under another address after an edit, so
 // that the page would be hydrated twice.
 // No top-level await: chunks that the start imports may be in the file of this module, and would wait for it.
 async function start(): Promise<void> {
@@ -20,7 +21,8 @@ async function start(): Promise<void> {
   // Asked for now, so that it is here when the page is hydrated: a press may come at once.
   const next = import('#src/browser/after-hydration.ts')
   const hydrated = (): void => tab.afterHydration(next)
-  // A transition gives way to the player every few milliseconds: in one piece it would block a cheap phone for half a second.
+  // A transition gives way to the player every few milliseconds: in one piece it would block a cheap phone for half a
+  // second.
   startTransition(() => {
     hydrateRoot(
       container,

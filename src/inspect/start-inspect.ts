@@ -83,7 +83,8 @@ export function startInspect({ flows, build, release }: InspectOptions): () => v
   const leave = (): void => {
     tellAll()
     post({ format: 1, kind: 'bye', page: page.id })
-    // A pending message must not follow the farewell: it would bring the page back. Viewers ask a page again when it returns.
+    // A pending message must not follow the farewell: it would bring the page back. Viewers ask a page again when it
+    // returns.
     isWatched = false
   }
 

@@ -25,7 +25,8 @@ export function followHeader(
     else layer.style.removeProperty('--size-header')
   }
   look()
-  // The next page is in the document a frame after it was announced, or later: what is about to change is looked at once it has.
+  // The next page is in the document a frame after it was announced, or later: what is about to change is looked at
+  // once it has.
   const stop = subscribe(() => requestAnimationFrame(() => requestAnimationFrame(look)))
   return () => {
     stop()

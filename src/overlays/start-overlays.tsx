@@ -100,7 +100,8 @@ export async function startOverlays({
 
   const refused = (): void => void toasts.add({ id: 'preview', text: app.i18n.t('popups:preview.inert'), kind: 'info' })
 
-  // Without its words the layer is of no use; a messages document that cannot be fetched leaves the keys, and is not waited for again.
+  // Without its words the layer is of no use; a messages document that cannot be fetched leaves the keys, and is not
+  // waited for again.
   await app.i18n.loadNamespaces(namespaces).catch((error: unknown) => report(error, 'messages'))
   root.render(<OverlaysView app={app} library={library} toasts={toasts} onRefused={refused} />)
   const stops = [

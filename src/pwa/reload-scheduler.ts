@@ -99,7 +99,8 @@ export function createReloadScheduler({
   function look(): void {
     if (wishes.size === 0) return
     if (!safePoint.isCriticalToLeave()) grantAll('once')
-    // No time limit: a round that never ends blocks the reload only as long as its page is open, and leaving the page applies it.
+    // No time limit: a round that never ends blocks the reload only as long as its page is open, and leaving the page
+    // applies it.
     if (safePoint.isRoundOpen()) return
     if (isRequested || safePoint.isSafe()) return grantAll('safe-point')
     const isLate = [...wishes.values()].some(

@@ -95,7 +95,8 @@ export function startPwa({ app, router, state, report }: Parts): Pwa {
       if (!state.followsReleases && releases.isNewer(release)) wantAtSafePoint('release')
     },
   })
-  // Loads a document for the requested address, as a link between documents does. Only a navigation leads here, so it ends.
+  // Loads a document for the requested address, as a link between documents does. Only a navigation leads here, so it
+  // ends.
   const loadOther = (): boolean => {
     const isOther = window.location.pathname !== opened
     if (isOther) loadShown()

@@ -34,7 +34,8 @@ function CurrentScreen() {
   return screen ? <ScreenView screen={screen} /> : null
 }
 
-// Shown by the root route itself: the router's Outlet puts a Suspense around its child, which on the server swallows what a widget throws.
+// Shown by the root route itself: the router's Outlet puts a Suspense around its child, which on the server swallows
+// what a widget throws.
 const rootRoute = createRootRouteWithContext<Context>()({ component: CurrentScreen })
 
 const mayBeLanguage = /^\/[a-z]{2}([-_/]|$)/i

@@ -47,7 +47,8 @@ function readAnew(queryClient: QueryClient): void {
   })
   void queryClient.refetchQueries({
     type: 'inactive',
-    // What came with the page and was never asked for by this tab cannot be fetched; it is stale, and read where it is shown.
+    // What came with the page and was never asked for by this tab cannot be fetched; it is stale, and read where it is
+    // shown.
     predicate: ({ queryKey: [name], options }) => refetched.includes(String(name)) && options.queryFn !== undefined,
   })
 }

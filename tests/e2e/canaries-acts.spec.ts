@@ -154,7 +154,8 @@ test(
     const data = new URLSearchParams(new URL((await place.getAttribute('src')) ?? '', own.address).hash.slice(1))
     const signed = new URLSearchParams(data.get('tgWebAppData') ?? '')
     sinks.add({ 'the signature of the messenger': signed.get('hash') ?? '' }, ofMessenger)
-    // MSG-1 keeps it in the tab's storage, which every program of a public page reads: without the signature it is worth nothing.
+    // MSG-1 keeps it in the tab's storage, which every program of a public page reads: without the signature it is
+    // worth nothing.
     const query = { 'the query of the messenger': signed.get('query_id') ?? '' }
     sinks.add(query, ofMessenger, { sink: 'page' }, { sink: 'requests', where: /^POST https:/ })
     await becomesPlayer

@@ -28,7 +28,8 @@ test.describe('as player', () => {
         /(?:add|remove)_favorites/.exec(decodeURIComponent(request.url()))?.[0]
       if (call) calls.push(call)
     })
-    // A first reading of the list that a busy server left to the page may come before the heart's own call: it does not count.
+    // A first reading of the list that a busy server left to the page may come before the heart's own call: it does not
+    // count.
     const expectCalls = async (name: string, event: string): Promise<void> => {
       await expect.poll(() => calls.slice(calls.indexOf(name)).includes('games.getLikes')).toBe(true)
       await expect.poll(() => calls.filter((call) => call !== 'games.getLikes').sort()).toEqual([event, name].sort())

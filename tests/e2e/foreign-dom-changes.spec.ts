@@ -99,7 +99,8 @@ const mutators: readonly { name: string; run: () => void }[] = [
 
 for (const { name, run } of mutators) {
   test(`[D13] ${name}: the page recovers, and navigation goes on`, fullOnly, async ({ page, watch }) => {
-    // A broken node is reported to the server once: that is intended. A page whose main element was removed is reloaded and may be changed
+    // A broken node is reported to the server once: that is intended. A page whose main element was removed is reloaded
+    // and may be changed
     // before it is hydrated: React then starts it from scratch.
     watch.expect(
       /^report: |^console: .*NotFoundError|"reason":"NotFoundError: [^"]*(removeChild|insertBefore)|#418|"widget":"hydration"/,

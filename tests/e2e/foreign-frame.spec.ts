@@ -254,7 +254,8 @@ test.describe('what a page of another site may not do to ours', () => {
     )
     const [popup] = await Promise.all([context.waitForEvent('page'), frame.locator('#out').click()])
     await expect(popup.locator('p')).toHaveText('book')
-    // The window that opened it is the frame; the page around the frame is beyond the way out of its sandbox, which it has inherited.
+    // The window that opened it is the frame; the page around the frame is beyond the way out of its sandbox, which it
+    // has inherited.
     expect(
       await popup.evaluate(() => {
         try {

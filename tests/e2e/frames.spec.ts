@@ -21,7 +21,8 @@ test.beforeEach(({ watch }) =>
  * no pages of the site, and say nothing.
  */
 async function serveOuter(page: Page, own: string): Promise<void> {
-  // Chromium lets no page of the internet ask this machine for a document; what the server answers is handed over as it is.
+  // Chromium lets no page of the internet ask this machine for a document; what the server answers is handed over as it
+  // is.
   await page.route(`${own}/**`, async (route) =>
     route.request().resourceType() === 'document' ? route.fulfill({ response: await route.fetch() }) : route.continue(),
   )

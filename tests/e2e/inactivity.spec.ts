@@ -30,7 +30,8 @@ async function open(page: Page, path: string, from = page): Promise<void> {
 }
 
 test.setTimeout(120_000)
-// With the test's clock from the start: a page that was loaded before it would take the years between for an offset of the server's.
+// With the test's clock from the start: a page that was loaded before it would take the years between for an offset of
+// the server's.
 test.beforeEach(async ({ page, time: _ }) => {
   const player = testPlayer('has money')
   const { fill } = await openSignIn(page, '/help')

@@ -53,7 +53,8 @@ for (const visitor of ['guest', 'player'] as const) {
             ? visit.path.replace('{id}', String(await makeDeposit(page.request, site.address, visit.deposit)))
             : visit.path
           const open = async () => (await page.goto(at(path) + (visit.query ?? '')))?.status()
-          // A page whose item does not load within its budget is answered at once with 200, and says later that the item does not exist.
+          // A page whose item does not load within its budget is answered at once with 200, and says later that the
+          // item does not exist.
           if (visit.status === 404) await expect.poll(open).toBe(404)
           else expect(await open()).toBe(visit.status)
           await loaded(page)

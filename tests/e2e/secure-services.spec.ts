@@ -152,7 +152,8 @@ for (const as of ['guest', 'player'] as const)
         const [first] = some.filter((visit) => classOf(visit) === 'secure')
         if (!first) throw new Error('there is no secure page')
         await look(page, await addressOf(page, own, first), first)
-        // The fingerprint protects accounts and needs no consent. The queue that tells a service what was not agreed to is not one of its scripts.
+        // The fingerprint protects accounts and needs no consent. The queue that tells a service what was not agreed to
+        // is not one of its scripts.
         const traces = async (): Promise<readonly string[]> => {
           await page.clock.runFor(1_000)
           return (await tracesIn(page)).filter((name) => name !== 'dataLayer')

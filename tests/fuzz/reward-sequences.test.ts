@@ -79,7 +79,8 @@ const examples: [Run][] = [
       ],
     },
   ],
-  // One tab reads nothing while the other finds that a code was never sent, and sends another one: that one is not what the first asked for.
+  // One tab reads nothing while the other finds that a code was never sent, and sends another one: that one is not what
+  // the first asked for.
   [
     {
       honoursKey: true,

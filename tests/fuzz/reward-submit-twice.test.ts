@@ -69,7 +69,8 @@ const under: Readonly<Record<string, Way>> = {
     own.open()
     again(own)
   },
-  // Both tabs have read the state before the platform gets either request: a second press after that would be a new request.
+  // Both tabs have read the state before the platform gets either request: a second press after that would be a new
+  // request.
   'two tabs at the same moment': async ({ own, other, act }) => {
     const held = [own.holdBack(), other.holdBack()]
     await Promise.all([act(own), act(other)])

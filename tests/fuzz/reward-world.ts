@@ -96,7 +96,8 @@ export async function giveThings(
     new Date(clock.now() - 48 * 3_600_000),
   ])
   const made = `made-${Math.floor(clock.now())}`
-  // The lists that a subject is looked for in stay as short as a player's: of thousands of sequences they had fifty pages each.
+  // The lists that a subject is looked for in stay as short as a player's: of thousands of sequences they had fifty
+  // pages each.
   await database.query(
     "update sandbox.loyalty_products set is_active = false where sysname like 'made-%' and is_active",
   )

@@ -174,6 +174,7 @@ export async function driveAuth(page: Page, plan: PathPlan, session: () => Promi
     })
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  // Closing the page cuts off what was never answered. The context holds it until then: let go, it would reach the server.
+  // Closing the page cuts off what was never answered. The context holds it until then: let go, it would reach the
+  // server.
   await page.close()
 }

@@ -126,7 +126,8 @@ export async function driveFlow(page: Page, site: FlowSite, plan: PathPlan): Pro
     })
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  // Closing the page cuts off what was never answered. The context holds it until then: let go, it would reach the server.
+  // Closing the page cuts off what was never answered. The context holds it until then: let go, it would reach the
+  // server.
   await page.close()
 }
 

@@ -42,7 +42,8 @@ export const test = base.extend<{ readonly time: TestTime }>({
     await use({
       now,
       async advance(ms) {
-        // An answer of a clock that is ahead of the page's would move the page on twice: new requests wait until both have moved, earlier ones are answered first.
+        // An answer of a clock that is ahead of the page's would move the page on twice: new requests wait until both
+        // have moved, earlier ones are answered first.
         const held = new Set<Request>()
         let go = (): void => undefined
         const moved = new Promise<void>((resolve) => (go = resolve))

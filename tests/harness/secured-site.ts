@@ -14,7 +14,8 @@ export async function changeSettings(site: Site, security: object, others: objec
     values: { security: object; jurisdiction?: string; functionalSettings?: { isConsentAsked?: boolean } }
   }
   const values = { ...document.values, ...others, security: { ...document.values.security, ...security } }
-  // A jurisdiction profile demands consent on sites with third-party scripts; most tests of such scripts are not about that.
+  // A jurisdiction profile demands consent on sites with third-party scripts; most tests of such scripts are not about
+  // that.
   if (values.functionalSettings?.isConsentAsked !== true) delete values.jurisdiction
   const next = JSON.stringify({ ...document, values })
   if (next === before) return

@@ -124,9 +124,11 @@ const bans: readonly Ban[] = [
     ],
     samples: ['const t = Date.now()'],
   },
-  // Exceptions: programs that render nothing in a browser; rewrite-language and seed-clock, which decide and measure but write nothing; src/browser, src/pwa and
+  // Exceptions: programs that render nothing in a browser; rewrite-language and seed-clock, which decide and measure
+  // but write nothing; src/browser, src/pwa and
   // src/inspect, which run in a tab only; `location` in site-router is the router's own.
-  // What both sides render is the same only if neither asks its own Intl, clock or address for it. i18next chooses plural forms of words by Intl.PluralRules itself.
+  // What both sides render is the same only if neither asks its own Intl, clock or address for it. i18next chooses
+  // plural forms of words by Intl.PluralRules itself.
   {
     name: '[D8] run-time Intl',
     pattern: /\bIntl\.(?!LDMLPluralRule\b)|\.toLocale\w*\(|\.localeCompare\(|Temporal\./,

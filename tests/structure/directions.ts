@@ -3,7 +3,8 @@ export const sees: Readonly<Record<string, readonly string[]>> = {
   base: [],
   // PostgreSQL and the embedded database behind one interface: docs/decisions/026-one-database-adapter.md
   database: [],
-  // The words of the flows are data that the generator copies from their folders: docs/decisions/024-a-flow-is-a-folder.md
+  // The words of the flows are data that the generator copies from their folders:
+  // docs/decisions/024-a-flow-is-a-folder.md
   schemas: ['base', 'generated/flow-vocabulary.ts'],
   ui: ['base'],
   // engine/forms draws its inputs with ui: docs/decisions/004-engine-forms-see-ui.md

@@ -106,7 +106,8 @@ export const balancePorts: TabPorts<'balance'> = (
 ) => {
   const uid = values.get('player.uid')
   const { queryKey } = balanceQuery()
-  // Never removed while the tab lives: calls that change the balance invalidate it, and followBalance in src/browser/follow-session.ts observes that.
+  // Never removed while the tab lives: calls that change the balance invalidate it, and followBalance in
+  // src/browser/follow-session.ts observes that.
   queryClient.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY })
   const shown = (): Balances | null => {
     const [main, bonus, bettingBonus, fun] = ['main', 'bonus', 'bettingBonus', 'fun'].map((name) =>

@@ -5,6 +5,7 @@ const patienceMs = 10_000
 
 /**
  * Asks for a page until two answers in a row hold as many games: the first ones after a start may have skeletons.
+ *
  * @throws Error after ten seconds.
  */
 export async function wholePage(address: string): Promise<WholePage> {
