@@ -100,8 +100,8 @@ test.each(
     const shown = await show(type)
     await send()
     await waitFor(() => expect(shown.flows.view('reward').status).toBe('unknown'))
-    expect(await screen.findByText(i18n.t('reward:unknown'))).toBeTruthy()
     await waitFor(() => expect(shown.inputsOf('campaigns.getoffers').length).toBeGreaterThan(2))
+    expect(await screen.findByText(i18n.t('reward:stopped'))).toBeTruthy()
     expect([screen.queryByRole('alert'), popupsOf(shown), shown.errors]).toEqual([null, [], []])
     expect(shown.inputsOf('campaigns.activateOffer')).toHaveLength(1)
   },

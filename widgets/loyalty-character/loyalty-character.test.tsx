@@ -210,12 +210,12 @@ test('[POP-8] [LOY-1] after one choice the button opens another, which is sent a
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[M1] [POP-8] while it is looked for what became of an earlier act, no choice can be sent, and the dialog says why; of a choice it says so itself', async () => {
+test('[M1] [POP-8] while the outcome of an earlier act is unknown, no choice can be sent, and the dialog says why; of a choice it says so itself', async () => {
   const earlier = { kind: 'bonus.activate', id: 3, key: 'earlier', before: 'available' } as const
   await open({ answers: { earlier } })
   await press(t('character.choose'))
   const dialog = await screen.findByRole('dialog')
-  expect(await within(dialog).findByText(t('earlier'))).toBeTruthy()
+  expect(await within(dialog).findByText(t('earlierStopped'))).toBeTruthy()
   await userEvent.click(await within(dialog).findByRole('radio', { name: /Qahramon 1/ }))
   expect(
     within(dialog)
@@ -226,9 +226,9 @@ test('[M1] [POP-8] while it is looked for what became of an earlier act, no choi
   await open({ answers: { earlier: { ...earlier, kind: 'character.set', id: 2 } } })
   await press(t('character.choose'))
   const other = await screen.findByRole('dialog')
-  expect(await within(other).findByText(t('unknown'))).toBeTruthy()
+  expect(await within(other).findByText(t('stopped'))).toBeTruthy()
   await within(other).findByRole('radio', { name: /Qahramon 1/ })
-  expect(within(other).queryByText(t('earlier'))).toBeNull()
+  expect(within(other).queryByText(t('earlierStopped'))).toBeNull()
 })
 
 test('[POP-8] a choice that is opened again after a refusal begins without it', async () => {
