@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { act, render, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -15,16 +16,15 @@ import { markOf } from '#schemas/document/marks.ts'
 import { compileValidators } from '#scripts/generate/compile-validators.ts'
 
 const modules = import.meta.glob<{ default: WidgetDefinition<never> }>('./*/index.ts', { eager: true })
-const queryFiles = new Set(Object.keys(import.meta.glob('./*/queries.ts')))
-const sources = Object.entries(
-  import.meta.glob<string>('./*/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
-).filter(([path]) => !/\.test\.tsx?$/.test(path))
 /** Whether a widget sends calls, before it is shown or afterwards. */
 const sendsCalls = (folder: string): boolean =>
-  queryFiles.has(`./${folder}/queries.ts`) ||
-  sources.some(
-    ([path, text]) =>
-      path.startsWith(`./${folder}/`) && /\buse(Infinite)?Quer(y|ies)\(|\bcallOf\(|\buseReward\(/.test(text),
+  readdirSync(`widgets/${folder}`).some(
+    (name) =>
+      name === 'queries.ts' ||
+      (/(?<!\.test)\.tsx?$/.test(name) &&
+        /\buse(Infinite)?Quer(y|ies)\(|\bcallOf\(|\buseReward\(/.test(
+          readFileSync(`widgets/${folder}/${name}`, 'utf8'),
+        )),
   )
 const units = Object.entries(modules).map(([path, module]) => ({
   folder: path.split('/').at(-2) ?? '',
