@@ -199,6 +199,15 @@ test('[VAL-14] bounds must leave values that the target takes; all of them where
   expect(hints(save, [name, { name: 'age', type: 'sum', min: 121 }])[0]).toContain('make it at most 120.')
 })
 
+test('[VAL-5] a password whose own bounds are narrower than its target gets the bound to write', () => {
+  const own = { name: 'password', type: 'password' }
+  const given = (field: Field) => [signIn, [login, field], secret] as const
+  expect(briefly(...given(own))).toEqual(['rule-too-narrow /fields/1/type'])
+  expect(fixes(...given(own))).toEqual([{ op: 'add', path: '/fields/1/min', value: 4 }])
+  expect(fixes(...given({ ...own, min: 6 }))).toEqual([{ op: 'replace', path: '/fields/1/min', value: 4 }])
+  expect(hints(...given({ ...own, min: 6 }))[0]).toContain('write "min": 4, because a field of type password')
+})
+
 test('[FRM-1] a required value has a field that is always there; a misspelt one is reported once', () => {
   expect(briefly(save, [born])).toEqual(['missing-form-field /fields'])
   expect(briefly(save, [{ ...name, name: 'nmae' }])).toEqual(['unknown-form-field /fields/0/name -> name'])

@@ -203,7 +203,7 @@ function checkField(form: Source, field: ListItem, taken: FormTargetField, targe
     })
   else {
     checkListed(field, schema, target, context)
-    for (const narrow of narrowRules(item, taken, schema)) addNarrow(narrow, pointer, name, target, context)
+    for (const narrow of narrowRules(item, taken, schema)) addNarrow(narrow, field, target, context)
   }
 }
 
@@ -284,7 +284,13 @@ function optionMisfit({ item, pointer }: ListItem, schema: ValueSchema) {
   return { pointer: `${pointer}/options/${index}/value`, expected: `one of ${known.join(', ')}`, received }
 }
 
-type Narrow = { readonly key: 'min' | 'max' | 'pattern'; readonly bound: number | string; readonly expected: string }
+type Narrow = {
+  readonly key: 'min' | 'max' | 'pattern'
+  readonly bound: number | string
+  readonly expected: string
+  /** The bound to write where the field's type has a narrower one of its own, so that removing the rule does not help. */
+  readonly needed?: number | undefined
+}
 
 /** Which bounds the field's rule has on its own where the document says nothing. */
 function ownBounds(type: unknown): { readonly min: number; readonly max: number } {
@@ -306,12 +312,28 @@ function narrowRules(item: Source, { exists }: FormTargetField, schema: ValueSch
   if (item['type'] === 'date' || typeof min !== 'number' || typeof max !== 'number') return []
   // A reversed range has an issue of its own.
   if (item['min'] !== undefined && item['max'] !== undefined && min > max) return []
+  const greatestMin = exists ? least : most
+  const leastMax = exists && most < Infinity ? most : least
   return [
-    ...(min > (exists ? least : most)
-      ? [{ key: 'min', bound: min, expected: `at most ${inWords(exists ? least : most)}` } as const]
+    ...(min > greatestMin
+      ? [
+          {
+            key: 'min',
+            bound: min,
+            expected: `at most ${inWords(greatestMin)}`,
+            needed: own.min > greatestMin ? greatestMin : undefined,
+          } as const,
+        ]
       : []),
-    ...(max < (exists && most < Infinity ? most : least)
-      ? [{ key: 'max', bound: max, expected: `at least ${inWords(exists && most < Infinity ? most : least)}` } as const]
+    ...(max < leastMax
+      ? [
+          {
+            key: 'max',
+            bound: max,
+            expected: `at least ${inWords(leastMax)}`,
+            needed: own.max < leastMax ? leastMax : undefined,
+          } as const,
+        ]
       : []),
     ...(exists && item['pattern'] !== undefined && patternTypes.some((type) => type === item['type'])
       ? [{ key: 'pattern', bound: JSON.stringify(item['pattern']), expected: 'no pattern' } as const]
@@ -319,13 +341,24 @@ function narrowRules(item: Source, { exists }: FormTargetField, schema: ValueSch
   ]
 }
 
-function addNarrow(narrow: Narrow, pointer: string, name: string, target: FormTarget, context: CheckContext): void {
+function addNarrow(
+  { key, bound, expected, needed }: Narrow,
+  { item, pointer }: ListItem,
+  target: FormTarget,
+  context: CheckContext,
+): void {
+  const path = `${pointer}/${key}`
+  const isWritten = item[key] !== undefined
+  const way =
+    needed !== undefined
+      ? `write ${JSON.stringify(key)}: ${needed}, because a field of type ${String(item['type'])} has a narrower bound of its own`
+      : `remove ${JSON.stringify(key)}${key === 'pattern' ? '' : `, or make it ${expected}`}`
   context.add({
     code: 'rule-too-narrow',
-    pointer: `${pointer}/${narrow.key}`,
-    expected: narrow.expected,
-    received: String(narrow.bound),
-    hint: `Values of ${JSON.stringify(name)} that ${target.name} takes would be refused here: remove ${JSON.stringify(narrow.key)}${narrow.key === 'pattern' ? '' : `, or make it ${narrow.expected}`}.`,
-    fix: [{ op: 'remove', path: `${pointer}/${narrow.key}` }],
+    pointer: isWritten ? path : `${pointer}/type`,
+    expected,
+    received: String(bound),
+    hint: `Values of ${JSON.stringify(item['name'])} that ${target.name} takes would be refused here: ${way}.`,
+    fix: [needed !== undefined ? { op: isWritten ? 'replace' : 'add', path, value: needed } : { op: 'remove', path }],
   })
 }
