@@ -64,7 +64,7 @@ export type DialogsView = {
   /** Names of the last questions that were answered yes. A question that is neither here nor open was answered no. */
   readonly agreed: readonly string[]
   /** Names of the questions that are open. */
-  readonly asked: readonly string[]
+  readonly asking: readonly string[]
   readonly isScrollLocked: boolean
   /** Documents that ask for attention: the open one and those that wait. */
   readonly attention: readonly string[]
@@ -79,7 +79,7 @@ export function initialDialogsView(_session: FlowSession): DialogsView {
     topmost: null,
     openCount: 0,
     agreed: [],
-    asked: [],
+    asking: [],
     isScrollLocked: false,
     attention: [],
   }

@@ -76,7 +76,7 @@ function dialogsView(snapshot: AnyMachineSnapshot): DialogsView {
     topmost: topmost(stack) ?? null,
     openCount: stack.length,
     agreed,
-    asked: stack.flatMap(({ ask }) => ask ?? []),
+    asking: stack.flatMap(({ ask }) => ask ?? []),
     isScrollLocked: isOpen,
     attention: [...(attended ? [attended.item] : []), ...attention].map(({ dialog: { document } }) => document),
   }

@@ -9,7 +9,7 @@ import { startMessenger } from './start-messenger.ts'
 vi.mock('#src/services/load-script.ts')
 
 type Stage = {
-  readonly told: readonly (readonly [string, ...unknown[]])[]
+  readonly calls: readonly (readonly [string, ...unknown[]])[]
   readonly parameters: object
   readonly pressBack: () => void
   readonly change: (changes: object) => void
@@ -178,7 +178,7 @@ test('[MSG-1] [O3] a script that does not come is only reported: the guest is re
   expect([sent.length, report.mock.calls.length]).toEqual([1, 1])
 })
 
-const names = () => stage().told.map(([name]) => name)
+const names = () => stage().calls.map(([name]) => name)
 
 test('[MSG-1] its back button closes the dialog in front, also at home, where it is there for nothing else; one that refuses is no business of it', async () => {
   const { sent, host, show } = await start({ status: 'signedIn' })
@@ -243,5 +243,5 @@ test('[MSG-1] the site fits into the messenger: safe areas, its own colours, bac
   expect(names().at(-1)).toBe('BackButton.show')
   document.querySelector('p')?.click()
   document.querySelector('button')?.click()
-  expect(stage().told.filter(([name]) => name === 'impactOccurred')).toEqual([['impactOccurred', 'light']])
+  expect(stage().calls.filter(([name]) => name === 'impactOccurred')).toEqual([['impactOccurred', 'light']])
 })

@@ -11,17 +11,17 @@ type Host = Pick<FlowHost, 'view' | 'subscribe' | 'send' | 'load'>
  * @param ask a name that no other open question has.
  */
 export async function askDialog(host: Host, request: DialogRequest, ask: string): Promise<boolean> {
-  if (host.view('dialogs').asked.includes(ask)) return false
+  if (host.view('dialogs').asking.includes(ask)) return false
   host.send('dialogs', { type: 'dialogs.open', dialog: { ...request, ask } })
   try {
     await host.load('dialogs')
   } catch {
     return false
   }
-  if (!host.view('dialogs').asked.includes(ask)) return false
+  if (!host.view('dialogs').asking.includes(ask)) return false
   return new Promise((resolve) => {
     const stop = host.subscribe('dialogs', () => {
-      if (host.view('dialogs').asked.includes(ask)) return
+      if (host.view('dialogs').asking.includes(ask)) return
       stop()
       resolve(host.view('dialogs').agreed.includes(ask))
     })

@@ -20,13 +20,13 @@ const test = testWithSecurity(
 test.beforeEach(({ watch }) => watch.expect(/require-trusted-types-for/))
 
 type Stage = {
-  readonly told: readonly (readonly [string, ...unknown[]])[]
+  readonly calls: readonly (readonly [string, ...unknown[]])[]
   readonly change: (changes: object) => void
   readonly pressBack: () => void
 }
 const reportedPayments = (frame: Frame): Promise<readonly string[]> =>
   frame.evaluate(() =>
-    ((window as unknown as { sandboxMessenger?: Stage }).sandboxMessenger?.told ?? []).map(([name]) => name),
+    ((window as unknown as { sandboxMessenger?: Stage }).sandboxMessenger?.calls ?? []).map(([name]) => name),
   )
 const isPlayer = async (page: Page): Promise<boolean> => {
   const answer = await page.request.get('/api/account.getInfo')

@@ -144,7 +144,9 @@ test(
       frame
         .locator('html')
         .evaluate(() =>
-          ((window as { sandboxMessenger?: { told: [string][] } }).sandboxMessenger?.told ?? []).map(([name]) => name),
+          ((window as { sandboxMessenger?: { calls: [string][] } }).sandboxMessenger?.calls ?? []).map(
+            ([name]) => name,
+          ),
         )
     expect(await calls()).toEqual([])
     late.release()

@@ -16,6 +16,13 @@ type Ban = {
  */
 const bans: readonly Ban[] = [
   {
+    name: 'names that are no terms of the field',
+    pattern: /\b(const|let|function|readonly) (told|asked|anew)\b/,
+    allowed: [],
+    samples: ['const told = new Set()', 'let asked = 0', 'readonly asked: boolean', 'function anew() {}'],
+    fine: ['const taskedWith = 1', "const words = 'asked'"],
+  },
+  {
     name: 'innerHTML',
     pattern: /\b(innerHTML|outerHTML|srcdoc|srcDoc)\b/,
     allowed: [],

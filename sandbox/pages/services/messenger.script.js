@@ -1,19 +1,19 @@
-// The part of telegram-web-app.js that sites use, over a record of what the messenger would have been told: window.sandboxMessenger.
+// The part of telegram-web-app.js that sites use, over a record of the calls to the messenger: window.sandboxMessenger.
 let parameters = {}
 try {
   parameters = JSON.parse(sessionStorage.getItem('__telegram__initParams') ?? '{}')
 } catch {
   // As in the messenger's own script: a frame whose browser keeps nothing for it knows no parameters.
 }
-const told = []
+const calls = []
 const heard = {}
 const tell =
   (name) =>
   (...values) =>
-    void told.push([name, ...values])
+    void calls.push([name, ...values])
 const backs = []
 window.sandboxMessenger = {
-  told,
+  calls,
   parameters,
   pressBack: () => backs.forEach((listener) => listener()),
   change(changes) {
