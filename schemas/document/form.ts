@@ -123,7 +123,7 @@ export const formSchema = {
             type: 'string',
             maxLength: 256,
             description:
-              'Regular expression for a field of type custom, password, name, nickname, address or postcode.',
+              'Regular expression for a field of type custom, password, name, fakename, address or postcode.',
           },
           preset: {
             enum: ['name', 'secondName', 'thirdName'],

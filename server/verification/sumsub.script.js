@@ -25,12 +25,12 @@ let isResting = false
 /** The page around it takes a frame that says too much for a hostile one: the last height of each moment is said. */
 function tellHeight() {
   if (isResting) return
-  const told = height
-  tell({ event: 'size', height: told })
+  const said = height
+  tell({ event: 'size', height: said })
   isResting = true
   setTimeout(() => {
     isResting = false
-    if (height !== told) tellHeight()
+    if (height !== said) tellHeight()
   }, HEIGHT_REST_MS)
 }
 

@@ -39,7 +39,7 @@ test('[N5] a truncated document fails and is fetched again', async () => {
       }),
     )
   const documents = open(answering(cut, () => new Response('{"id":"help"}')))
-  await expect(documents.get('page', 'help')).rejects.toThrow()
+  await expect(documents.get('page', 'help')).rejects.toMatchObject({ name: 'DocumentUnavailable', status: null })
   expect(await documents.get('page', 'help')).toEqual({ id: 'help' })
 })
 

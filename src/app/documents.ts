@@ -37,7 +37,10 @@ export function createDocumentClient(options: {
     const answer = await options.fetch(address, { credentials: 'omit' }).catch((cause: unknown) => {
       throw new DocumentUnavailable(`${address} could not be fetched`, null, { cause })
     })
-    if (answer.ok) return (await answer.json()) as CompiledDocument
+    if (answer.ok)
+      return (await answer.json().catch((cause: unknown) => {
+        throw new DocumentUnavailable(`${address} was cut off`, null, { cause })
+      })) as CompiledDocument
     // Unread, it would keep its connection.
     await answer.body?.cancel()
     if (answer.status === 404) return null

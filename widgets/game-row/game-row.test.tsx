@@ -361,8 +361,8 @@ test('[RTE-4] a row of games like that of the page: of its provider, or of its t
     { prepare: platform.prepare, host },
   )
   await waitFor(() => expect(tiles(ofKind.container)).toEqual(['game-2', 'game-3']))
-  const asked = platform.inputsOf('games.get').filter(({ sysname }) => sysname === undefined)
-  expect(asked.map(({ providers, types, tags, count }) => ({ providers, types, tags, count }))).toEqual([
+  const requests = platform.inputsOf('games.get').filter(({ sysname }) => sysname === undefined)
+  expect(requests.map(({ providers, types, tags, count }) => ({ providers, types, tags, count }))).toEqual([
     { providers: ['lola-play'], types: undefined, tags: undefined, count: 3 },
     { providers: undefined, types: ['slot'], tags: ['classic', 'sea'], count: 13 },
   ])

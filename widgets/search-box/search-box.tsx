@@ -122,6 +122,7 @@ export function SearchBox({
     if (!event.currentTarget.contains(event.relatedTarget as Node | null)) close()
   }
   const isShown = isOpen && live !== null && (offers.list.length > 0 || offers.notice !== undefined)
+  const hasList = isShown && offers.list.length > 0
   const name = label || t('searchLabel')
   return (
     <search {...root} className={joinClasses(styles.box, isInline && styles.inline)} onBlur={leave}>
@@ -150,10 +151,10 @@ export function SearchBox({
           enterKeyHint="search"
           role="combobox"
           aria-label={name}
-          aria-expanded={isShown}
-          aria-controls={isShown ? `${id}-list` : undefined}
+          aria-expanded={hasList}
+          aria-controls={hasList ? `${id}-list` : undefined}
           aria-autocomplete="list"
-          aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={hasList && active >= 0 ? `${id}-${active}` : undefined}
           data-first-focus={isInline || undefined}
         />
         <span className={styles.busy}>{offers.isWaiting && isOpen && <Spinner />}</span>

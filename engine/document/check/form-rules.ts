@@ -62,6 +62,6 @@ function checkMoment(key: 'min' | 'max', { item, pointer }: ListItem, context: C
     pointer: `${pointer}/${key}`,
     expected: 'a moment in milliseconds since 1970',
     received: describeValue(bound, ''),
-    hint: `A date is written in milliseconds since 1970, so ${bound} is a moment in January 1970: write ${meant} for ${new Date(meant).toISOString().slice(0, 10)}.`,
+    hint: `A date is written in milliseconds since 1970, so ${bound} is a moment around the beginning of 1970: write ${meant} for ${new Date(meant).toISOString().slice(0, 10)}.`,
   })
 }

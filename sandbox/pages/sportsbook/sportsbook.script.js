@@ -686,14 +686,14 @@
     )
 
   let timer = null
-  let asked = 0
+  let polls = 0
   async function poll() {
     clearTimeout(timer)
-    const mine = ++asked
+    const mine = ++polls
     try {
       const { events, bettor } = await ask('events')
       const bets = !isGuest && (state.tab === 'mine' || state.bets === null) ? (await ask('bets')).bets : state.bets
-      if (mine !== asked) return
+      if (mine !== polls) return
       if (!events) throw new Error('unreadable')
       const settled =
         state.bets &&
@@ -710,9 +710,9 @@
       isDue = isPressed
       if (!isPressed) show()
     } catch {
-      if (mine === asked) at('notice').textContent = texts.offline
+      if (mine === polls) at('notice').textContent = texts.offline
     }
-    if (mine === asked && !document.hidden && !state.isPaused) timer = setTimeout(poll, POLL_MS)
+    if (mine === polls && !document.hidden && !state.isPaused) timer = setTimeout(poll, POLL_MS)
   }
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) poll()

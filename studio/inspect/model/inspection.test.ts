@@ -129,7 +129,7 @@ describe('[ENG-6] the viewer on the channel', () => {
     vi.useFakeTimers()
     try {
       const { store, say } = opened()
-      const told2 = { ...recording, steps: recording.steps.slice(0, 2) }
+      const cut = { ...recording, steps: recording.steps.slice(0, 2) }
       say(here)
       say(eventsMessage(register))
       const silence = async (): Promise<string> => {
@@ -141,9 +141,9 @@ describe('[ENG-6] the viewer on the channel', () => {
       expect(store.get().sources.get('p')?.isGone).toBe(true)
       say(eventsMessage(...steps(0, 1)))
       expect(store.get().sources.get('p')?.isGone).toBe(false)
-      say({ format: 1, kind: 'recording', page: 'p', session: 's', recording: told2 })
+      say({ format: 1, kind: 'recording', page: 'p', session: 's', recording: cut })
       expect(await silence()).toMatch(/Press once more for the last recording that it sent\.$/)
-      expect(await store.recordingOf('s')).toEqual(told2)
+      expect(await store.recordingOf('s')).toEqual(cut)
     } finally {
       vi.useRealTimers()
     }

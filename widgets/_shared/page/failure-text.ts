@@ -1,13 +1,19 @@
 import { DocumentUnavailable } from '#engine/document/document-unavailable.ts'
-import { PlatformError, ProtocolError } from '#platform/platform-error.ts'
+import { NetworkError, OfflineError, TimeoutError } from '#platform/platform-error.ts'
+
+/** What browsers and Vite say of a program file that did not arrive. */
+const missingFile = /dynamically imported module|module script|Unable to preload/
+
+const isOfConnection = (error: unknown): boolean =>
+  error instanceof NetworkError ||
+  error instanceof TimeoutError ||
+  error instanceof OfflineError ||
+  (error instanceof DocumentUnavailable && error.status === null) ||
+  (error instanceof Error && missingFile.test(error.message))
 
 /**
  * The message of `widgets` that says why something could not be loaded: it blames the player's connection only if no
  * answer came.
  */
 export const failureText = (error: unknown): 'failedText' | 'failedLater' =>
-  error instanceof PlatformError ||
-  error instanceof ProtocolError ||
-  (error instanceof DocumentUnavailable && error.status !== null)
-    ? 'failedLater'
-    : 'failedText'
+  isOfConnection(error) ? 'failedText' : 'failedLater'
