@@ -4,7 +4,10 @@ import { validators as documents } from '#generated/document-validators.gate.js'
 import { propertyRuns } from '#base/testing/property-runs.ts'
 import { vocabulary } from '#schemas/vocabulary.ts'
 import { testChecker } from '../testing/specs.ts'
+import type { Finding } from '../issues/finding.ts'
 import type { SchemaValidator } from '../validators.ts'
+import type { CheckContext, Reference } from './context.ts'
+import { NodeMemory } from './node-memory.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const path = 'popups/p.json'
@@ -126,4 +129,92 @@ test('after any row of edits the issues are those of a checker that sees the doc
     }),
     { numRuns, seed },
   )
+})
+
+type Recalled = {
+  readonly findings: readonly Finding[]
+  readonly references: readonly Reference[]
+  readonly left: number
+}
+/** Recalls one block with a judge that costs `cost` combinations; `judged` counts how often it was called. */
+function recallIn(
+  memory: NodeMemory,
+  { key = '{}', pointer = '/nodes/0', now = 0, budget = 100, cost = 10 },
+  count: () => void,
+): Recalled {
+  const findings: Finding[] = []
+  const references: Reference[] = []
+  const lintBudget = { combinations: budget }
+  const context = {
+    now,
+    lintBudget,
+    add: (finding: Finding) => void findings.push(finding),
+    refer: (reference: Reference) => void references.push(reference),
+  } as unknown as CheckContext // what the memory reads of it
+  memory.recall(key, pointer, context, ({ add, refer }) => {
+    count()
+    lintBudget.combinations -= cost
+    add({
+      code: 'unknown-property',
+      pointer: `${pointer}/props/a`,
+      expected: 'a',
+      received: 'b',
+      fix: [
+        { op: 'move', from: `${pointer}/props/a`, path: `${pointer}/props/b` },
+        { op: 'remove', path: `${pointer}/props/c` },
+      ],
+    })
+    refer({ to: 'popup', id: 'auth', pointer: `${pointer}/props/to` })
+    return { isSound: true, when: null }
+  })
+  return { findings, references, left: lintBudget.combinations }
+}
+/**
+ * What two checks of a block give, the second one by a memory that follows the first, and how often the block was
+ * judged.
+ */
+function twice(first: object, second: object) {
+  let judged = 0
+  const count = (): void => void (judged += 1)
+  const before = new NodeMemory()
+  recallIn(before, first, count)
+  const found = recallIn(new NodeMemory(before), second, count)
+  return { ...found, judged }
+}
+
+test('a block that has moved has its findings, fixes and references at its new place', () => {
+  const { judged, findings, references, left } = twice({}, { pointer: '/nodes/3/slots/default/12' })
+  const place = '/nodes/3/slots/default/12/props'
+  expect({ judged, left }).toEqual({ judged: 1, left: 90 })
+  expect(findings.map(({ pointer, fix }) => [pointer, fix])).toEqual([
+    [
+      `${place}/a`,
+      [
+        { op: 'move', from: `${place}/a`, path: `${place}/b` },
+        { op: 'remove', path: `${place}/c` },
+      ],
+    ],
+  ])
+  expect(references).toEqual([{ to: 'popup', id: 'auth', pointer: `${place}/to` }])
+})
+
+test('the first check reports at the place of the block too', () => {
+  const { findings, references } = recallIn(new NodeMemory(), { pointer: '/nodes/7' }, () => undefined)
+  expect([findings[0]?.pointer, references[0]?.pointer]).toEqual(['/nodes/7/props/a', '/nodes/7/props/to'])
+})
+
+test('a block with a date is judged again after a minute, another one never', () => {
+  const dated = '{"when":{"from":"2026-01-01"}}'
+  const now = 1_000_000
+  const judged = (key: string, later: number) => twice({ key, now }, { key, now: now + later }).judged
+  expect([judged(dated, 59_999), judged(dated, -59_999), judged(dated, 60_000), judged(dated, -60_000)]).toEqual([
+    1, 1, 2, 2,
+  ])
+  expect(judged('{}', 86_400_000)).toBe(1)
+})
+
+test('a block is remembered only if the budget of the document paid for all of it, then and now', () => {
+  const judged = (first: number, second: number) => twice({ budget: first }, { budget: second }).judged
+  expect([judged(100, 10), judged(10, 100)]).toEqual([1, 1])
+  expect([judged(100, 9), judged(9, 100)]).toEqual([2, 2])
 })
