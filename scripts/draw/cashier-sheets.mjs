@@ -5,8 +5,9 @@ import { findChrome } from '../../tests/harness/find-chrome.mjs'
 
 /**
  * Puts the pictures of tests/e2e/cashier-states.spec.ts together, one sheet a state, for docs/cashier.md:
- * PLAYBILL_SHOTS=/tmp/states npx playwright test tests/e2e/cashier-states.spec.ts --project=site; node
- * scripts/draw/cashier-sheets.mjs /tmp/states
+ *
+ *     PLAYBILL_SHOTS=states npx playwright test tests/e2e/cashier-states.spec.ts --project=site
+ *     node scripts/draw/cashier-sheets.mjs states
  */
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('Name the folder of the pictures: node scripts/draw/cashier-sheets.mjs /tmp/states')
