@@ -20,7 +20,7 @@ function documents({ memory, ...parts }) {
       Object.entries(parts).map(([name, names]) => [`documents-${name}`, unit(name, paths(names), checked)]),
     ),
     'documents-nodes': unit('nodes and documents', [...paths(['*']), ...others], checked),
-    'documents-memory': unit('nodes, what it remembers', paths([memory]), paths([`${memory}.test`])),
+    'documents-memory': unit('nodes from memory', paths([memory]), paths([`${memory}.test`])),
   }
 }
 

@@ -1,10 +1,10 @@
 import { DocumentUnavailable } from '#engine/document/document-unavailable.ts'
 import { NetworkError, OfflineError, TimeoutError } from '#platform/platform-error.ts'
 
-/** What browsers and Vite say of a program file that did not arrive. */
+/** Messages of browsers and of Vite about a program file that did not arrive. */
 const missingFile = /dynamically imported module|module script|Unable to preload/
 
-const isOfConnection = (error: unknown): boolean =>
+const hasLostConnection = (error: unknown): boolean =>
   error instanceof NetworkError ||
   error instanceof TimeoutError ||
   error instanceof OfflineError ||
@@ -16,4 +16,4 @@ const isOfConnection = (error: unknown): boolean =>
  * answer came.
  */
 export const failureText = (error: unknown): 'failedText' | 'failedLater' =>
-  isOfConnection(error) ? 'failedText' : 'failedLater'
+  hasLostConnection(error) ? 'failedText' : 'failedLater'
