@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { failureText } from '#widgets/_shared/page/failure-text.ts'
 import { AppContext } from './app-context.ts'
+import styles from './load-failed.module.css'
 
 /**
  * Stands for a page whose documents could not be fetched, or that the site has none for: what happened, again, and a
@@ -22,7 +23,7 @@ export function LoadFailed({ error }: { error: unknown }): ReactNode {
   const text = page ? t(`system:${page}.description`, { defaultValue: t('failedLater') }) : t(failureText(error))
   useEffect(() => app?.visit?.shown(), [app, title])
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1} className={styles.page}>
       <h1 className="sr-only">{title}</h1>
       <ErrorState
         title={title}
