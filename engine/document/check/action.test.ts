@@ -12,7 +12,13 @@ const game = {
   required: ['game'],
   additionalProperties: false,
 } as const
-const event = (more: object = {}) => ({ fromDocuments: true, takesValues: false, with: game, description: 'a', ...more })
+const event = (more: object = {}) => ({
+  fromDocuments: true,
+  takesValues: false,
+  with: game,
+  description: 'a',
+  ...more,
+})
 const world = {
   ...smallWorld,
   vocabulary: {
@@ -164,7 +170,9 @@ test('[ENG-3] a step sends an event that the flow takes from documents', () => {
 
 test('[ENG-3] what a step sends along has the fields of its event', () => {
   for (const step of [send('play', 'play.start'), track('game_open')])
-    expect(found(step)).toMatchObject([{ code: 'missing-property', pointer: '/at/with', expected: 'the property "game"' }])
+    expect(found(step)).toMatchObject([
+      { code: 'missing-property', pointer: '/at/with', expected: 'the property "game"' },
+    ])
   expect(briefly(send('play', 'play.start', { game: 5, level: 1 }))).toEqual([
     'unknown-property /at/with/level',
     'wrong-type /at/with/game',

@@ -64,10 +64,16 @@ function checkNode(node: unknown, pointer: string, context: CheckContext, seen: 
  */
 function keyOf(node: unknown, { around, scopes }: CheckContext): string {
   const slots: unknown = Object(node)['slots']
+  // JSON.stringify must not make the same of `{}` and `[]`, nor of null and nothing.
   const outline =
     typeof slots === 'object' && slots !== null && !Array.isArray(slots)
-      ? Object.entries(slots).map(([name, list]: [string, unknown]) => [name, Array.isArray(list) ? [] : list])
-      : slots
+      ? {
+          names: Object.entries(slots).map(([name, list]: [string, unknown]) => [
+            name,
+            Array.isArray(list) ? [] : list,
+          ]),
+        }
+      : { slots }
   const own = typeof node === 'object' && node !== null && !Array.isArray(node) ? { ...node, slots: undefined } : node
   return JSON.stringify([own, outline, around, [...scopes]])
 }
@@ -81,7 +87,8 @@ function checkBlock(node: unknown, pointer: string, context: CheckContext): Bloc
   const fields = node as Fields // an object, as just tested
   const when = fields['when'] === undefined ? null : checkCondition(fields['when'], `${pointer}/when`, context)
   const type = fields['type']
-  if (typeof type !== 'string' || type === '' || type === outletType) return { isSound: true, when }
+  const isTold = findings.some((finding) => finding.pointer === `${pointer}/type`)
+  if (typeof type !== 'string' || isTold || type === outletType) return { isSound: true, when }
   const spec = context.world.widgets.get(type)
   if (!spec) {
     const near = didYouMean(type, context.world.widgets.keys())
@@ -89,7 +96,7 @@ function checkBlock(node: unknown, pointer: string, context: CheckContext): Bloc
       code: 'unknown-widget',
       pointer: `${pointer}/type`,
       expected: 'the type of a widget',
-      received: JSON.stringify(type.slice(0, 60)),
+      received: JSON.stringify(type),
       didYouMean: near,
       hint: `Widgets are: ${[...context.world.widgets.keys()].join(', ')}. If it is one that you have just written, run npm run generate.`,
       fix: near === undefined ? undefined : [{ op: 'replace', path: `${pointer}/type`, value: near }],

@@ -6,7 +6,11 @@ import type { Finding } from '../issues/finding.ts'
 import type { World } from '../world.ts'
 import { testSpecs } from './specs.ts'
 
-const binding = (type: BindingType, scope: BindingScope): BindingDefinition => ({ type, scope, description: 'A value.' })
+const binding = (type: BindingType, scope: BindingScope): BindingDefinition => ({
+  type,
+  scope,
+  description: 'A value.',
+})
 
 /** A small world of words: a binding of each scope, two flows, an event with parameters. */
 export const smallWorld: World = {
