@@ -37,7 +37,7 @@ const briefly = (...given: Parameters<typeof run>): readonly string[] =>
 const past = '2026-01-01T00:00Z'
 const future = '2027-01-01T00:00Z'
 
-test('[ENG-4] a condition of the right shape is given back; another is not', () => {
+test('[ENG-3] a condition of the right shape is given back; another is not', () => {
   expect(run({ user: 'player' })).toEqual({ findings: [], references: [], condition: { user: 'player' } })
   expect(run({ usr: 'player' })).toMatchObject({
     findings: [{ code: 'unknown-property', pointer: '/at/usr' }],
@@ -46,7 +46,7 @@ test('[ENG-4] a condition of the right shape is given back; another is not', () 
   expect(run({ flag: 'isOpne' })).toMatchObject({ condition: { flag: 'isOpne' } })
 })
 
-test('[ENG-4] a condition that can never or must always be true says so, with what to do', () => {
+test('[ENG-3] a condition that can never or must always be true says so, with what to do', () => {
   expect(found({ any: [{ user: 'guest' }, { user: 'player' }] })).toEqual([
     {
       code: 'condition-always',
@@ -66,7 +66,7 @@ test('[ENG-4] a condition that can never or must always be true says so, with wh
   ])
 })
 
-test('[ENG-4] a condition fits those of the blocks around it', () => {
+test('[ENG-3] a condition fits those of the blocks around it', () => {
   expect(found({ user: 'guest' }, { around: [{ flag: 'isOpen' }, { user: 'player' }] })).toMatchObject([
     { code: 'condition-never', pointer: '/at', expected: 'a condition that fits those of the blocks around it' },
   ])
@@ -78,7 +78,7 @@ test('[ENG-4] a condition fits those of the blocks around it', () => {
   expect(briefly({ user: 'guest' }, { around: [{ user: 'player' }], lintBudget: { combinations: 1 } })).toEqual([])
 })
 
-test('[ENG-4] the routes and visitors of a page are those of its routes', () => {
+test('[ENG-3] the routes and visitors of a page are those of its routes', () => {
   const on = (id: string, condition: object, kind: CheckContext['kind'] = 'page') =>
     briefly(condition, { kind, id }).map((line) => line.split(' ')[0])
   expect(on('home', { route: 'home' })).toEqual(['condition-always'])
@@ -96,7 +96,7 @@ test('[ENG-4] the routes and visitors of a page are those of its routes', () => 
   }
 })
 
-test('[ENG-4] a flag, a route, a flow and a status exist; a misspelt one gets the nearest', () => {
+test('[ENG-3] a flag, a route, a flow and a status exist; a misspelt one gets the nearest', () => {
   expect(found({ flag: 'isOpne' })).toEqual([
     {
       code: 'unknown-flag',
@@ -132,7 +132,7 @@ test('[ENG-4] a flag, a route, a flow and a status exist; a misspelt one gets th
   expect(briefly(flow('toString', 'guest'))).toEqual(['unknown-flow /at/flow/name'])
 })
 
-test('[ENG-4] words inside a condition are checked as well, and a wrong one is the only finding', () => {
+test('[ENG-3] words inside a condition are checked as well, and a wrong one is the only finding', () => {
   expect(briefly({ all: [{ flag: 'isOpen' }, { flag: 'isNwe' }] })).toEqual(['unknown-flag /at/all/1/flag -> isNew'])
   expect(briefly({ any: [{ flag: 'isNwe' }, { flag: 'isOpen' }] })).toEqual(['unknown-flag /at/any/0/flag -> isNew'])
   expect(briefly({ not: { not: { flag: 'isNwe' } } })).toEqual(['unknown-flag /at/not/not/flag -> isNew'])
@@ -140,7 +140,7 @@ test('[ENG-4] words inside a condition are checked as well, and a wrong one is t
   expect(briefly({ until: past, all: [{ flag: 'isNwe' }] })).toEqual(['unknown-flag /at/all/0/flag -> isNew'])
 })
 
-test('[ENG-4] a date exists; beside an impossible one nothing else is judged', () => {
+test('[ENG-3] a date exists; beside an impossible one nothing else is judged', () => {
   expect(found({ not: { from: '2026-02-30T00:00Z' } })).toEqual([
     { code: 'date-impossible', pointer: '/at/not/from', expected: 'a date and time that exist' },
   ])
@@ -150,7 +150,7 @@ test('[ENG-4] a date exists; beside an impossible one nothing else is judged', (
   expect(briefly({ from: future })).toEqual([])
 })
 
-test('[ENG-4] the screen is asked for where CSS can decide it, and never by a field', () => {
+test('[ENG-3] the screen is asked for where CSS can decide it, and never by a field', () => {
   const wide = { screen: { min: 'desktop' } }
   expect(briefly({ ...wide, flag: 'isOpen' })).toEqual([])
   expect(found({ any: [wide, { flag: 'isOpen' }] })).toMatchObject([

@@ -35,7 +35,7 @@ test.each(['menu', 'form', 'popup'] as const)('[ENG-3] the id of a %s is a text;
   expect(briefly(to, { id: 'main' })).toEqual(['wrong-type /at'])
 })
 
-test('[ENG-5] a bound value is a literal of its type, or the name of a binding of that type', () => {
+test('[ENG-3] a bound value is a literal of its type, or the name of a binding of that type', () => {
   const literals = {
     'bound-text': ['words', { uz: 'a', ru: 'b' }],
     'bound-number': [0, -5, 1.5],
@@ -72,7 +72,7 @@ test('[ENG-5] a bound value is a literal of its type, or the name of a binding o
   ])
 })
 
-test('[ENG-5] a number in quotes gets the number', () => {
+test('[ENG-3] a number in quotes gets the number', () => {
   for (const [text, value] of [
     ['0', 0],
     ['-12.5', -12.5],
@@ -91,7 +91,7 @@ test('[ENG-5] a number in quotes gets the number', () => {
   expect(briefly('bound-boolean', '5')).toEqual(['wrong-type /at'])
 })
 
-test('[ENG-5] {"bind"} is alone and names a binding of the wanted type', () => {
+test('[ENG-3] {"bind"} is alone and names a binding of the wanted type', () => {
   expect(briefly('bound-number', { bind: 'site.year' })).toEqual([])
   expect(briefly('bound-number', { bind: 'site.currency' })).toEqual(['binding-wrong-type /at/bind'])
   expect(briefly('bound-text', { bind: 'nobody' })).toEqual(['unknown-binding /at/bind'])

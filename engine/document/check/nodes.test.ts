@@ -98,7 +98,7 @@ test('[C3] a document with too many blocks says so once; blocks that are too dee
   expect(first).toMatchObject({ code: 'too-many-nodes', pointer: '/nodes/3/slots/item/1999', received: 'more' })
 })
 
-test('[ENG-4] the condition of a block counts for its own props and for the blocks inside it', () => {
+test('[ENG-3] the condition of a block counts for its own props and for the blocks inside it', () => {
   const hello = { id: 'a', type: 'worded', props: { text: 'Hi {player.login}' } }
   expect(briefly({ ...hello, when: { user: 'player' } })).toEqual([])
   expect(briefly({ ...hello, when: { user: 'guest' } })).toEqual(['binding-out-of-scope /nodes/0/props/text'])
@@ -135,7 +135,7 @@ test('[ENG-3] props are checked by the schema of the widget; without props the b
   ])
 })
 
-test('[ENG-6] a block of another version says from where to where', () => {
+test('[ENG-3] a block of another version says from where to where', () => {
   expect(found({ id: 'a', type: 'moved', v: 4, props: {} })).toMatchObject([
     {
       code: 'unknown-widget-version',
@@ -163,7 +163,7 @@ test('[ENG-6] a block of another version says from where to where', () => {
   ])
 })
 
-test('[LAY-1] an outlet stands in a layout, once, and has nothing but its id', () => {
+test('[ENG-3] an outlet stands in a layout, once, and has nothing but its id', () => {
   const outlet = (id: string, more: object = {}) => ({ id, type: 'outlet', ...more })
   const inLayout = (...nodes: unknown[]) => issuesOf('layout', nodes).map(({ code, pointer }) => `${code} ${pointer}`)
   expect(inLayout(outlet('a'))).toEqual([])
@@ -246,7 +246,7 @@ test('[ENG-3] a widget has its own slots, which take the blocks that they allow'
   expect(briefly(picky(5))).toEqual(['wrong-type /nodes/0/slots/default/0'])
 })
 
-test('[ENG-5] a block keeps its own verdict where the same block stands elsewhere', () => {
+test('[ENG-3] a block keeps its own verdict where the same block stands elsewhere', () => {
   const named = (id: string) => ({ id, type: 'worded', props: { text: '{game.name}' } })
   expect(briefly(named('a'), list('b', { item: [named('c'), list('d', { item: [named('e')] })] }), named('f'))).toEqual(
     ['binding-out-of-scope /nodes/0/props/text', 'binding-out-of-scope /nodes/2/props/text'],

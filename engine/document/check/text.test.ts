@@ -208,7 +208,7 @@ test('[ENG-3] plural forms are those of each locale, with a count that is a numb
   ])
 })
 
-test('[ENG-5] a binding has a value where its scope has one', () => {
+test('[ENG-3] a binding has a value where its scope has one', () => {
   const bind = (name: unknown, more: Partial<CheckContext> = {}) =>
     runCheck((value, pointer, context) => checkBinding(value, pointer, context), name, more).findings
   for (const name of ['site.year', 'player.login']) expect(bind(name)).toEqual([])
