@@ -39,7 +39,7 @@ test('[ENG-3] a relative path and one with a locale are mended', () => {
     expect(linked(address)).toMatchObject({
       code: 'link-with-locale',
       didYouMean: path,
-      hint: expect.stringContaining(`Write ${JSON.stringify(path)}: the site adds the visitor's locale.`),
+      hint: `Did you mean ${JSON.stringify(path)}? The site adds the visitor's locale to each path by itself.`,
       fix: [{ op: 'replace', path: pointer, value: path }],
     })
   expect(linked('/rugby')?.code).toBe('unknown-path')

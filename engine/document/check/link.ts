@@ -37,7 +37,7 @@ function checkAddress(value: string, pointer: string, context: CheckContext): vo
       expected: 'a path that begins with /',
       received,
       didYouMean: `/${value}`,
-      hint: `Write "/${value}".`,
+      hint: 'Without / in front, a path would count from the page on which the link stands.',
       fix: [{ op: 'replace', path: pointer, value: `/${value}` }],
     })
   }
@@ -52,7 +52,7 @@ function checkAddress(value: string, pointer: string, context: CheckContext): vo
       expected: 'a path without locale',
       received,
       didYouMean: path,
-      hint: `Write ${JSON.stringify(path)}: the site adds the visitor's locale.`,
+      hint: "The site adds the visitor's locale to each path by itself.",
       fix: [{ op: 'replace', path: pointer, value: path }],
     })
   }
