@@ -1,5 +1,4 @@
 import { readPointer, toPointer } from '#base/json-pointer.ts'
-import { defaultLocale } from '#schemas/document/locales.ts'
 import { splitLocale } from '#schemas/document/locale-path.ts'
 import {
   compileRedirects,
@@ -79,8 +78,7 @@ export function redirectFindings(
   const follow = compileRedirects(rules, hosts)
   return rules.flatMap(({ from_url, to_url, pointer, file }): FindingInFile[] => {
     const start = withoutLastSlash(from_url.replace('*', 'x'))
-    const isItself =
-      withoutLastSlash(to_url) === withoutLastSlash(from_url) && splitLocale(from_url).locale === defaultLocale
+    const isItself = withoutLastSlash(to_url) === withoutLastSlash(from_url)
     if (!isItself && !isLoop(start, follow, world)) return []
     const hint = isItself
       ? `"${from_url}" and "${to_url}" are one address: take the rule away, or let it lead elsewhere.`
