@@ -130,6 +130,21 @@ test('[FRM-1] a form whose call has taken it is empty again, and the focus is at
   expect(document.activeElement?.getAttribute('type')).toBe('submit')
 })
 
+test('[M1] the button of a form shows a spinner only while the form itself is sent', async () => {
+  const { say, submitted } = start(formOf([field('text', 'text')]))
+  const button = screen.getByRole('button', { name: 'Saqlash' })
+  const seen = () => ['aria-busy', 'aria-disabled'].map((name) => button.getAttribute(name))
+  say({ isBusy: true })
+  expect(seen()).toEqual(['true', 'true'])
+  say({ isBusy: true, isHeld: true })
+  expect(seen()).toEqual([null, 'true'])
+  await userEvent.type(screen.getByLabelText('text:'), 'Salom')
+  await submit()
+  expect(submitted).toEqual([])
+  say({})
+  expect(seen()).toEqual([null, null])
+})
+
 test('[PRF-1] the content after a form is shown once its call has succeeded on this visit, not on an earlier one', async () => {
   const { element, say } = show(formOf([field('text', 'text')]), { After: () => <output>Davom etish</output> })
   say({ sent: 1 })

@@ -252,7 +252,14 @@ function FilledForm({ form, port, state, place, begin, restore }: FilledProps) {
         >
           {form.note !== undefined && steps.isLast && <p className={styles.note}>{form.note}</p>}
           {problem && steps.isLast && <FormProblem form={form} problem={problem} namespaces={namespaces} />}
-          <Button type="submit" variant={form.confirm ? 'secondary' : 'primary'} size="large" wide busy={state.isBusy}>
+          <Button
+            type="submit"
+            variant={form.confirm ? 'secondary' : 'primary'}
+            size="large"
+            wide
+            busy={state.isBusy && !state.isHeld}
+            aria-disabled={state.isHeld || undefined}
+          >
             {steps.isLast ? form.button : t('common:form.next')}
           </Button>
           {steps.index > 0 && (

@@ -57,6 +57,8 @@ export type SubmitState = {
   /** What the last call that succeeded answered. */
   readonly answer?: unknown
   readonly isBusy: boolean
+  /** It is busy with something that was not sent by this form, or with what nothing follows by itself: no spinner. */
+  readonly isHeld?: boolean
   readonly problem: SubmitProblem | null
   /**
    * Events that a link of the form may not send yet: until when (server time in ms), and the words of the wait, with

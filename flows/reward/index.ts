@@ -21,11 +21,14 @@ function statusOf(snapshot: AnyMachineSnapshot): FlowStatus<'reward'> {
 function view(snapshot: AnyMachineSnapshot): RewardView {
   const { act: wanted, problem: why, isWaiting, retryAt } = snapshot.context as RewardContext
   const status = statusOf(snapshot)
+  const isBusy = snapshot.hasTag('busy') || snapshot.matches('waiting')
+  const isStopped = snapshot.matches('waiting') && retryAt === null
   return {
     status,
     statuses: [status],
-    isBusy: snapshot.hasTag('busy') || snapshot.matches('waiting'),
-    isStopped: snapshot.matches('waiting') && retryAt === null,
+    isBusy,
+    isHeld: isBusy && (isStopped || wanted?.kind !== 'code.activate'),
+    isStopped,
     act: wanted && { kind: wanted.kind, id: wanted.id },
     refusal: why,
     problem: wanted?.kind === 'code.activate' ? why : null,

@@ -34,6 +34,8 @@ export type RewardView = {
   readonly statuses: readonly FlowStatus<'reward'>[]
   /** Something is read or sent: nothing else can be begun. */
   readonly isBusy: boolean
+  /** Busy with an act without a form, or stopped: the form of the code rests. */
+  readonly isHeld: boolean
   /** The outcome is not known and nothing is read by itself any more: the player asks. */
   readonly isStopped: boolean
   readonly act: WantedAct | null
@@ -51,6 +53,7 @@ export const initialRewardView = (): RewardView => ({
   status: 'idle',
   statuses: ['idle'],
   isBusy: false,
+  isHeld: false,
   isStopped: false,
   act: null,
   refusal: null,

@@ -10,6 +10,8 @@ import type { KnownFlowId } from '#generated/flows.ts'
 /** What the view of a flow that takes forms has besides its statuses; see docs/add-a-flow.md. */
 export type FormFlowView = FlowView & {
   readonly isBusy: boolean
+  /** It is busy with nothing that a form of it sent, or with what nothing follows by itself. */
+  readonly isHeld?: boolean
   /** Server time in ms before which `<flow>.resend` is refused. */
   readonly resendAt: number | null
   readonly problem: FlowProblem | null
@@ -67,6 +69,7 @@ export function createFormVisits(flows: Pick<FlowHost, 'view' | 'subscribe'>) {
 export function flowFormState(form: CompiledForm, flow: string, view: FormFlowView): SubmitState {
   return {
     isBusy: view.isBusy,
+    isHeld: view.isHeld === true,
     problem: !view.isBusy && view.problem ? problemOf(form, flow, view.problem) : null,
     waits:
       view.resendAt === null

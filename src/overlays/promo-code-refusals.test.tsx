@@ -104,6 +104,9 @@ test.each(
     expect(await screen.findByText(i18n.t('reward:stopped'))).toBeTruthy()
     expect([screen.queryByRole('alert'), popupsOf(shown), shown.errors]).toEqual([null, [], []])
     expect(shown.inputsOf('campaigns.activateOffer')).toHaveLength(1)
+    // Nobody looks any more, and the code may not be sent again yet: its button rests.
+    const button = within(screen.getByRole('form')).getAllByRole('button').at(-1)
+    expect(['aria-busy', 'aria-disabled'].map((name) => button?.getAttribute(name))).toEqual([null, 'true'])
   },
 )
 

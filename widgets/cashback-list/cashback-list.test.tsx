@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
@@ -146,4 +146,30 @@ test('[M1] [PRF-7] while the outcome of an act on something else is unknown, the
   expect(screen.getByRole<HTMLButtonElement>('button', { name: words.t('reward:cashback.remove') }).disabled).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: words.t('reward:retry') }))
   expect(sent.at(-1)).toBe('reward.retry')
+})
+
+test('[M1] the button of an act has a spinner while its outcome is looked for, and rests once nobody looks any more', async () => {
+  const of = (isStopped: boolean) =>
+    flowsOf({
+      reward: {
+        status: 'unknown',
+        statuses: ['unknown'],
+        isBusy: true,
+        isStopped,
+        act: { kind: 'cashback.take', id: 1 },
+      },
+    })
+  for (const isStopped of [false, true]) {
+    const sent: string[] = []
+    const send = (_: string, { type }: { type: string }) => void sent.push(type)
+    await open(undefined, { ...rewardFlows(), flows: { ...of(isStopped), send } as never })
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: /olish$/ })
+    expect(['aria-busy', 'aria-disabled'].map((name) => button.getAttribute(name))).toEqual([
+      isStopped ? null : 'true',
+      'true',
+    ])
+    await userEvent.click(button)
+    expect([button.disabled, sent.filter((type) => type === 'reward.propose')]).toEqual([false, []])
+    cleanup()
+  }
 })

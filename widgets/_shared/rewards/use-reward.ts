@@ -15,7 +15,8 @@ export type RewardHandle = {
   readonly isStopped: boolean
   /**
    * What the button of an act is given: busy while the act is under way, disabled while another one is. It rests, and
-   * keeps the focus, until the time from which the platform takes the act again.
+   * keeps the focus, where the outcome is not known and nobody looks for it, and until the time from which the platform
+   * takes the act again.
    */
   readonly button: (kind: ActKind) => Pick<ButtonProps, 'busy' | 'disabled' | 'onClick' | 'aria-disabled'>
   readonly agree: () => void
@@ -63,9 +64,9 @@ export function useReward(kinds: readonly ActKind[], id: number): RewardHandle {
     button(kind) {
       const isOwn = own.kind === kind
       return {
-        busy: isOwn && isLocked,
+        busy: isOwn && isLocked && !own.isStopped,
         disabled: !isOwn && isLocked,
-        ...(isOwn && isEarly
+        ...(isOwn && (isEarly || own.isStopped)
           ? { 'aria-disabled': true }
           : { onClick: () => flows.send('reward', { type: 'reward.propose', kind, id }) }),
       }
