@@ -2,11 +2,11 @@ import type { SchemaError } from '../validators.ts'
 
 /**
  * Keeps one error for each mistake. AJV repeats itself: an `anyOf` reports every branch and itself, an `if` reports
- * itself beside what failed. For a union, the errors of the branch whose type fits are kept if exactly one fits;
- * otherwise the union's own error is kept.
+ * itself beside what failed, and so does the check of keys. For a union, the errors of the branch whose type fits are
+ * kept if exactly one fits; otherwise the union's own error is kept.
  */
 export function collapseErrors(errors: readonly SchemaError[]): SchemaError[] {
-  let left = errors.filter((error) => error.keyword !== 'if')
+  let left = errors.filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames')
   const unions = left
     .filter((error) => error.keyword === 'anyOf' || error.keyword === 'oneOf')
     .toSorted((a, b) => b.schemaPath.length - a.schemaPath.length)

@@ -11,6 +11,7 @@ import { schemaAt } from './schema-at.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 type Words = Omit<Finding, 'code'>
+/** `value`: what is wrong; a key of an object, where `error` has a `propertyName`. */
 type Place = { readonly error: SchemaError; readonly schema: Schema; readonly pointer: string; readonly value: unknown }
 
 /**
@@ -23,13 +24,21 @@ export function schemaFindings(validate: SchemaValidator, schema: unknown, value
   const misspelt = pairMisspelt(errors, schema)
   return errors.flatMap((error) => {
     if (misspelt.get(error) === null) return []
+    const { propertyName: key } = error
+    const pointer = base + error.instancePath
     const place: Place = {
       error,
       schema: schemaAt(schema, error.schemaPath),
-      pointer: base + error.instancePath,
-      value: readPointer(value, error.instancePath),
+      pointer: key === undefined ? pointer : `${pointer}/${escapePointerPart(key)}`,
+      value: key ?? readPointer(value, error.instancePath),
     }
-    return [{ code: errorCode(error, place.value, place.pointer), ...wordsOf(place, misspelt.get(error) ?? undefined) }]
+    return [
+      {
+        code: errorCode(error, place.value, place.pointer),
+        ...(key !== undefined && { at: 'key' as const }),
+        ...wordsOf(place, misspelt.get(error) ?? undefined),
+      },
+    ]
   })
 }
 
@@ -60,7 +69,8 @@ function pairMisspelt(errors: readonly SchemaError[], schema: unknown): Map<Sche
 function wordsOf(place: Place, rename: string | undefined): Words {
   const { error, pointer, schema } = place
   const about = typeof schema['description'] === 'string' ? ` ${schema['description']}` : ''
-  const given = { pointer, received: describeValue(place.value, pointer) }
+  const isKey = error.propertyName !== undefined
+  const given = { pointer, received: describeValue(place.value, isKey ? '' : pointer) }
   switch (error.keyword) {
     case 'required': {
       const name = String(error.params['missingProperty'])
@@ -88,7 +98,11 @@ function wordsOf(place: Place, rename: string | undefined): Words {
     case 'pattern': {
       const words = patternWords.get(String(error.params['pattern']))
       const fallback = about.trim() || 'The text does not have the expected form.'
-      return { ...given, expected: words ?? fallback, hint: words === undefined ? fallback : `Write ${words}.${about}` }
+      return {
+        ...given,
+        expected: `${isKey ? 'a key of ' : ''}${words ?? fallback}`,
+        hint: words === undefined ? fallback : `Write ${isKey ? 'the key in ' : ''}${words}.${about}`,
+      }
     }
     case 'minLength':
       return place.value === ''

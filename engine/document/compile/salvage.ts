@@ -36,8 +36,7 @@ function placeToRemove(error: SchemaError, root: unknown): readonly string[] | n
   const path = parsePointer(error.instancePath) ?? []
   if (error.keyword === 'additionalProperties') return [...path, String(error.params.additionalProperty)]
   if (error.keyword === 'uniqueItems') return [...path, String(laterTwin(error))]
-  if (error.keyword === 'propertyNames' || error.keyword === 'unevaluatedProperties')
-    return [...path, String(error.params.propertyName ?? error.propertyName)]
+  if (error.propertyName !== undefined) return [...path, error.propertyName]
   // A list entry that lacks something goes as a whole; elsewhere only the value itself.
   const lastIndex = path.findLastIndex((_key, index) => Array.isArray(parentOf(root, path.slice(0, index + 1))))
   if (lastIndex >= 0 && error.keyword === 'required') return path.slice(0, lastIndex + 1)
@@ -45,6 +44,11 @@ function placeToRemove(error: SchemaError, root: unknown): readonly string[] | n
 }
 
 function faultOf(error: SchemaError, root: unknown, schema: unknown): Fault {
+  const { propertyName: key } = error
+  if (key !== undefined) {
+    const pointer = error.instancePath + toPointer([key])
+    return { pointer, code: errorCode(error, key, pointer) }
+  }
   const value = readPointer(root, error.instancePath)
   const misspelt = error.keyword === 'required' ? misspeltOf(error, value, schema) : undefined
   if (misspelt !== undefined) return { pointer: error.instancePath + toPointer([misspelt]), code: 'unknown-property' }
