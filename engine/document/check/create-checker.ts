@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#schemas/document/documents.ts'
+import { idPattern } from '#schemas/document/envelope.ts'
 import { issueCodes } from '../issues/codes.ts'
 import type { Finding } from '../issues/finding.ts'
 import type { Issue } from '../issues/issue.ts'
@@ -169,7 +170,8 @@ function nameFindings(members: readonly SiteMember[]): FindingInFile[] {
   for (const { kind, id } of members) byKind.set(kind, (byKind.get(kind) ?? new Set()).add(id))
   return members.flatMap(({ path, kind, id, value }): FindingInFile[] => {
     const own: unknown = Object(value)['id']
-    if (typeof own !== 'string' || own === id) return []
+    // What cannot be an id has a finding already.
+    if (typeof own !== 'string' || own === id || !new RegExp(idPattern, 'u').test(own)) return []
     const isTaken = byKind.get(kind)?.has(own) === true
     const at = { pointer: '/id', file: path, expected: JSON.stringify(id), received: JSON.stringify(own.slice(0, 60)) }
     if (isTaken)

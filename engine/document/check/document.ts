@@ -8,6 +8,7 @@ import { escapePointerPart } from '#base/json-pointer.ts'
 import { marksIn, visitMarks } from '../schema-marks.ts'
 import { documentSchemas } from '../schemas.ts'
 import { checkAddresses } from './addresses.ts'
+import { withoutConsequences } from './consequences.ts'
 import type { CheckContext, Reference } from './context.ts'
 import { checkForm, checkPattern, checkTarget } from './form.ts'
 import { checkMark } from './mark.ts'
@@ -49,13 +50,13 @@ export function checkAlone(value: unknown, subject: DocumentSubject): DocumentFa
         pointer.includes('/messages/')
           ? { ...context, isValidationMessage: true }
           : subject.kind === 'form' && pointer === '/submit/then'
-            ? { ...context, formFields: (value as Fields)['fields'] }
+            ? { ...context, formFields: (value as Fields)['fields'] ?? [] }
             : context,
       ),
     )
     byKind[subject.kind]?.(value as Fields, context) // an object, as just tested
   }
-  return { findings, references }
+  return { findings: withoutConsequences(findings), references }
 }
 
 const outdatedForm = (form: Fields): Finding => ({

@@ -168,6 +168,10 @@ test('[ENG-3] an outlet stands in a layout, once, and has nothing but its id', (
   const inLayout = (...nodes: unknown[]) => issuesOf('layout', nodes).map(({ code, pointer }) => `${code} ${pointer}`)
   expect(inLayout(outlet('a'))).toEqual([])
   expect(inLayout(plain('a'))).toEqual(['outlet-missing /nodes'])
+  expect(issuesOf('layout', [{ id: 'a', type: 'outlte' }])).toMatchObject([
+    { code: 'unknown-widget', didYouMean: 'outlet', fix: [{ op: 'replace', value: 'outlet' }] },
+  ])
+  expect(issuesOf('popup', [{ id: 'a', type: 'outlte' }])).toMatchObject([{ didYouMean: null }])
   expect(issuesOf('layout', [outlet('a'), list('b', { item: [outlet('c')] })])).toMatchObject([
     {
       code: 'outlet-repeated',

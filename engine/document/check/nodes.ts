@@ -91,14 +91,15 @@ function checkBlock(node: unknown, pointer: string, context: CheckContext): Bloc
   if (typeof type !== 'string' || isTold || type === outletType) return { isSound: true, when }
   const spec = context.world.widgets.get(type)
   if (!spec) {
-    const near = didYouMean(type, context.world.widgets.keys())
+    const types = [...context.world.widgets.keys(), ...(context.kind === 'layout' ? [outletType] : [])]
+    const near = didYouMean(type, types)
     context.add({
       code: 'unknown-widget',
       pointer: `${pointer}/type`,
       expected: 'the type of a widget',
       received: JSON.stringify(type),
       didYouMean: near,
-      hint: `Widgets are: ${[...context.world.widgets.keys()].join(', ')}. If it is one that you have just written, run npm run generate.`,
+      hint: `Widgets are: ${types.join(', ')}. If it is one that you have just written, run npm run generate.`,
       fix: near === undefined ? undefined : [{ op: 'replace', path: `${pointer}/type`, value: near }],
     })
   } else if (

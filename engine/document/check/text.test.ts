@@ -187,18 +187,29 @@ test('[ENG-3] plural forms are those of each locale, with a count that is a numb
       { code: 'wrong-type', pointer: '/at/uz', hint: 'Write one text for each of one, other.' },
     ])
   const { few: _few, ...without } = ru
-  expect(found(plural(uz, { ...without, fwe: 'b' }), filled)).toMatchObject([
+  expect(found(plural(uz, { ...without, fwe: 'b' }), filled)).toEqual([
     {
       code: 'unknown-property',
       pointer: '/at/ru/fwe',
       at: 'key',
       expected: 'one of one, few, many, other',
+      received: '"fwe"',
       didYouMean: 'few',
-      hint: 'Remove "fwe": this locale has the forms one, few, many, other.',
-      fix: [{ op: 'remove', path: '/at/ru/fwe' }],
+      hint: 'Rename "fwe" to "few".',
+      fix: [{ op: 'move', from: '/at/ru/fwe', path: '/at/ru/few' }],
+    },
+  ])
+  expect(found(plural(uz, { ...without, 'z/z': 'b' }), filled)).toMatchObject([
+    {
+      code: 'unknown-property',
+      pointer: '/at/ru/z~1z',
+      didYouMean: undefined,
+      hint: 'Remove "z/z": this locale has the forms one, few, many, other.',
+      fix: [{ op: 'remove', path: '/at/ru/z~1z' }],
     },
     { code: 'missing-plural-form', pointer: '/at/ru', hint: 'Add "few": this locale needs one, few, many, other.' },
   ])
+  expect(briefly(plural(uz, { ...ru, fwe: 'b' }), filled)).toEqual(['unknown-property /at/ru/fwe'])
   expect(briefly(plural({ ...uz, other: '' }, ru), filled)).toEqual(['empty-text /at/uz/other'])
   expect(briefly(plural({ ...uz, other: '{nobody}' }, ru), filled)).toEqual(['unknown-placeholder /at/uz/other'])
   const long = 'z'.repeat(60)
@@ -206,6 +217,25 @@ test('[ENG-3] plural forms are those of each locale, with a count that is a numb
     { received: `"${'z'.repeat(40)}"`, hint: `Remove "${'z'.repeat(40)}".` },
     { received: `"${'z'.repeat(40)}"` },
   ])
+})
+
+test('[ENG-3] plural forms without a count are told of it once', () => {
+  expect(found({ uz, ru }, filled)).toEqual([
+    {
+      code: 'missing-property',
+      pointer: '/at',
+      expected: 'the property "count"',
+      received: 'an object with uz, ru',
+      hint: 'Add "count" with the name of a binding of type number.',
+    },
+  ])
+  expect(found({ coutn: 'site.year', uz, ru }, filled)).toMatchObject([
+    { code: 'unknown-property', didYouMean: 'count', fix: [{ op: 'move', from: '/at/coutn', path: '/at/count' }] },
+  ])
+  expect(found({ uz, ru })).toMatchObject([{ code: 'value-in-plain-text', pointer: '/at' }])
+  expect(found({ uz, ru })[0]).not.toHaveProperty('at')
+  expect(briefly({ uz: 'a', ru }, filled)).toEqual(['wrong-type /at/ru'])
+  expect(briefly({ count: 'site.year', uz, rru: ru }, filled)).toEqual(['unknown-property /at/rru -> ru'])
 })
 
 test('[ENG-3] a binding has a value where its scope has one', () => {

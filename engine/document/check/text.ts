@@ -1,4 +1,5 @@
 import { didYouMean } from '#base/did-you-mean.ts'
+import { isRecord } from '#base/is-record.ts'
 import { locales, pluralForms } from '#schemas/document/locales.ts'
 import { maxTextLength } from '#schemas/document/text.ts'
 import type { BindingType } from '#schemas/vocabulary.ts'
@@ -35,7 +36,8 @@ export function checkText(value: unknown, pointer: string, context: CheckContext
   }
   const fields = value as Readonly<Record<string, unknown>> // an object, as just tested
   if ('key' in fields) return checkMessageText(fields, pointer, context)
-  if ('count' in fields) return checkPlural(fields, pointer, context, checkWords)
+  if ('count' in fields || locales.every((locale) => isRecord(fields[locale])))
+    return checkPlural(fields, pointer, context, checkWords)
   checkLocalized(fields, pointer, context, checkWords)
 }
 
@@ -214,31 +216,33 @@ function checkPlural(
   context: CheckContext,
   checkWords?: CheckWords,
 ): void {
+  const hasCount = Object.hasOwn(fields, 'count')
   if (!context.fillsIn)
     return context.add({
       code: 'value-in-plain-text',
-      pointer: `${pointer}/count`,
-      at: 'key',
+      pointer: hasCount ? `${pointer}/count` : pointer,
+      ...(hasCount && { at: 'key' as const }),
       expected: plainShapes,
       received: 'a text with a count',
       hint: `Nothing is counted at this place: write ${plainShapes}.`,
     })
-  checkBinding(fields['count'], `${pointer}/count`, context, 'number')
-  const known = new Set<string>(['count', ...locales])
-  for (const key of Object.keys(fields)) {
-    if (!known.has(key))
-      context.add({
-        code: 'unknown-property',
-        pointer: `${pointer}/${escapePointerPart(key)}`,
-        at: 'key',
-        expected: 'count, uz and ru',
-        received: JSON.stringify(key.slice(0, 40)),
-        hint: `Remove ${JSON.stringify(key.slice(0, 40))}.`,
-        fix: [{ op: 'remove', path: `${pointer}/${escapePointerPart(key)}` }],
-      })
-  }
+  const misspelt = checkKeys(fields, ['count', ...locales], pointer, context, {
+    expected: 'count, uz and ru',
+    hint: '',
+  })
+  if (hasCount) checkBinding(fields['count'], `${pointer}/count`, context, 'number')
+  else if (!misspelt.has('count'))
+    context.add({
+      code: 'missing-property',
+      pointer,
+      expected: 'the property "count"',
+      received: describeValue(fields, pointer),
+      hint: 'Add "count" with the name of a binding of type number.',
+    })
   for (const locale of locales) {
-    if (!Object.hasOwn(fields, locale))
+    if (Object.hasOwn(fields, locale))
+      checkForms(fields[locale], pluralForms[locale], `${pointer}/${locale}`, context, checkWords)
+    else if (!misspelt.has(locale))
       context.add({
         code: 'missing-locale',
         pointer,
@@ -246,8 +250,38 @@ function checkPlural(
         received: describeValue(fields, pointer),
         hint: `Add ${JSON.stringify(locale)} with the forms ${pluralForms[locale].join(', ')}.`,
       })
-    else checkForms(fields[locale], pluralForms[locale], `${pointer}/${locale}`, context, checkWords)
   }
+}
+
+/** Reports the keys that an object does not have. Returns those that it lacks and that were only misspelt. */
+function checkKeys(
+  fields: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+  pointer: string,
+  context: CheckContext,
+  { expected, hint }: { readonly expected: string; readonly hint: string },
+): ReadonlySet<string> {
+  const misspelt = new Set<string>()
+  for (const key of Object.keys(fields).filter((one) => !known.includes(one))) {
+    const path = `${pointer}/${escapePointerPart(key)}`
+    const near = didYouMean(
+      key,
+      known.filter((one) => !Object.hasOwn(fields, one) && !misspelt.has(one)),
+    )
+    if (near !== undefined) misspelt.add(near)
+    const name = JSON.stringify(key.slice(0, 40))
+    context.add({
+      code: 'unknown-property',
+      pointer: path,
+      at: 'key',
+      expected,
+      received: name,
+      didYouMean: near,
+      hint: near === undefined ? `Remove ${name}${hint}.` : `Rename ${name} to ${JSON.stringify(near)}.`,
+      fix: near === undefined ? [{ op: 'remove', path }] : [{ op: 'move', from: path, path: `${pointer}/${near}` }],
+    })
+  }
+  return misspelt
 }
 
 function checkForms(
@@ -257,36 +291,26 @@ function checkForms(
   context: CheckContext,
   checkWords?: CheckWords,
 ): void {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
+  if (!isRecord(value))
     return context.add({
       code: 'wrong-type',
       pointer,
       expected: `an object with ${forms.join(', ')}`,
       hint: `Write one text for each of ${forms.join(', ')}.`,
     })
-  const fields = value as Readonly<Record<string, unknown>> // an object, as just tested
-  for (const key of Object.keys(fields)) {
-    if (!forms.includes(key))
-      context.add({
-        code: 'unknown-property',
-        pointer: `${pointer}/${escapePointerPart(key)}`,
-        at: 'key',
-        expected: `one of ${forms.join(', ')}`,
-        received: JSON.stringify(key.slice(0, 40)),
-        didYouMean: didYouMean(key, forms),
-        hint: `Remove ${JSON.stringify(key.slice(0, 40))}: this locale has the forms ${forms.join(', ')}.`,
-        fix: [{ op: 'remove', path: `${pointer}/${escapePointerPart(key)}` }],
-      })
-  }
+  const misspelt = checkKeys(value, forms, pointer, context, {
+    expected: `one of ${forms.join(', ')}`,
+    hint: `: this locale has the forms ${forms.join(', ')}`,
+  })
   for (const form of forms) {
-    if (!Object.hasOwn(fields, form))
+    if (Object.hasOwn(value, form)) checkString(value[form], `${pointer}/${form}`, context, checkWords, 'count')
+    else if (!misspelt.has(form))
       context.add({
         code: 'missing-plural-form',
         pointer,
         expected: `the form ${JSON.stringify(form)}`,
         hint: `Add ${JSON.stringify(form)}: this locale needs ${forms.join(', ')}.`,
       })
-    else checkString(fields[form], `${pointer}/${form}`, context, checkWords, 'count')
   }
 }
 
