@@ -260,6 +260,26 @@ test('[ENG-3] the id of a document is the name of its file', () => {
   expect(site(['popups/a.json', '{"id": 5}']).map(({ code }) => code)).not.toContain('wrong-file-name')
 })
 
+test('[ENG-3] of one changed file the issues are its own, with those that only the whole site can find', () => {
+  const checker = createChecker({ world, validators: subject.validators, judgePattern: () => 'safe' })
+  const menu = (popup: string) => ({
+    path: 'menus/m.json',
+    bytes: JSON.stringify({
+      kind: 'menu',
+      id: 'm',
+      version: 1,
+      title: 'a',
+      items: [{ id: 'a', label: 'a', action: { do: 'popup', id: popup } }],
+    }),
+  })
+  const popup = { path: 'popups/one.json', bytes: page('one', { title: '' }) }
+  expect(checker.checkSite([popup, menu('one')], { now: 0 }).map(({ code }) => code)).toEqual(['empty-text'])
+  expect(checker.checkDocument(menu('oen'), { now: 0 })).toMatchObject([
+    { code: 'unknown-popup', file: 'menus/m.json', didYouMean: 'one' },
+  ])
+  expect(checker.checkDocument(menu('one'), { now: 0 })).toEqual([])
+})
+
 test('[ENG-3] issues come by file and place; a file that cannot be read is not judged further', () => {
   const wrong = page('b', { title: '', dialog: 'big' })
   const order = site(['popups/b.json', wrong], ['popups/a.json', page('a', { title: '' })], ['popups/c.json', '{'])

@@ -21,7 +21,7 @@ type Place = { readonly error: SchemaError; readonly schema: Schema; readonly po
 export function schemaFindings(validate: SchemaValidator, schema: unknown, value: unknown, base: string): Finding[] {
   if (validate(value)) return []
   const errors = collapseErrors(validate.errors ?? [])
-  const misspelt = pairMisspelt(errors, schema)
+  const misspelt = pairMisspelt(errors)
   return errors.flatMap((error) => {
     if (misspelt.get(error) === null) return []
     const { propertyName: key } = error
@@ -46,7 +46,7 @@ export function schemaFindings(validate: SchemaValidator, schema: unknown, value
  * A misspelt required property is one mistake, though AJV sees an unknown one and a missing one: the missing one is
  * dropped (`null`).
  */
-function pairMisspelt(errors: readonly SchemaError[], schema: unknown): Map<SchemaError, string | null> {
+function pairMisspelt(errors: readonly SchemaError[]): Map<SchemaError, string | null> {
   const pairs = new Map<SchemaError, string | null>()
   for (const unknown of errors.filter((error) => error.keyword === 'additionalProperties')) {
     const missing = errors.filter(
@@ -54,9 +54,7 @@ function pairMisspelt(errors: readonly SchemaError[], schema: unknown): Map<Sche
     )
     const name = String(unknown.params['additionalProperty'])
     const names = missing.map((error) => String(error.params['missingProperty']))
-    const known = Object.keys(Object(schemaAt(schema, unknown.schemaPath)['properties']))
-    const near =
-      didYouMean(name, names) ?? (didYouMean(name, known) === undefined ? undefined : didYouMean(name, names))
+    const near = didYouMean(name, names)
     const partner = missing.find((error) => error.params['missingProperty'] === near)
     if (!partner || near === undefined) continue
     pairs.set(partner, null)
