@@ -4,7 +4,7 @@ import { MoneyButton } from '../_shared/money/money-button.tsx'
 import { useMoneyWords } from '../_shared/money/use-money-format.ts'
 import type { CashbackItem } from '../_shared/rewards/bonus-record.tsx'
 import { RewardConfirm } from '../_shared/rewards/reward-confirm.tsx'
-import { RewardState } from '../_shared/rewards/reward-state.tsx'
+import { RewardState, useOutcomeFocus } from '../_shared/rewards/reward-state.tsx'
 import { useReward } from '../_shared/rewards/use-reward.ts'
 import styles from './cashback-list.module.css'
 
@@ -55,8 +55,9 @@ export function CashbackActs({ cashback: { id, status, amount }, isPaused }: Cas
 export function GivenUp() {
   const { t } = useTranslation('reward')
   const isGivenUp = useFlow('reward', ({ act, status }) => act?.kind === 'cashback.remove' && status === 'done')
+  const said = useOutcomeFocus(isGivenUp)
   return (
-    <p role="status" className={isGivenUp ? styles.note : 'sr-only'}>
+    <p ref={said} tabIndex={-1} role="status" className={isGivenUp ? styles.note : 'sr-only'}>
       {isGivenUp && t('cashback.removed')}
     </p>
   )

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { QueryClient } from '@tanstack/react-query'
 import { beforeAll, expect, test } from 'vitest'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
@@ -105,6 +106,30 @@ test('[PRF-4] [CBK-1] a player who takes a break is offered no cashback, and can
   await userEvent.click(within(dialog).getByRole('button', { name: /kerak emas/ }))
   await screen.findByText('Keshbekdan voz kechildi.')
   expect(sent).toEqual(['cashback.remove 1'])
+})
+
+test('[CBK-1] once a cashback that was given up has left the list, the words that say so have the focus', async () => {
+  let items = [item]
+  const reward = rewardFlows()
+  const platform = fakePlatform({ 'cashbacks.get': () => ({ items, total: items.length, offset: 0, count: 1 }) })
+  let client: QueryClient | undefined
+  await renderWidget(
+    definition,
+    { props: {} },
+    {
+      user: 'player',
+      prepare: (own) => (platform.prepare(own), void (client = own)),
+      around: (element) => withFlows(element, reward.flows),
+    },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Voz kechish' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: /kerak emas/ }))
+  const said = await screen.findByText('Keshbekdan voz kechildi.')
+  items = []
+  await client?.invalidateQueries()
+  await screen.findByRole('link')
+  expect(document.activeElement).toBe(said)
 })
 
 test('[OFR-2] the period is days or dates, as the settings say', async () => {

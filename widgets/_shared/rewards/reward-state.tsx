@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { type ActKind, ownRewardProblems, type RewardProblem } from '#flows/reward/reward.view.ts'
 import { send } from '#flows/react/send.ts'
@@ -27,6 +27,22 @@ function ownWords({ code, data }: RewardProblem, t: (key: string) => string): st
   return undefined
 }
 
+/**
+ * For the words of an act that is done: they take the focus once, if the button that had it goes with the list that is
+ * read again.
+ */
+export function useOutcomeFocus(isDone: boolean): RefObject<HTMLParagraphElement | null> {
+  const said = useRef<HTMLParagraphElement>(null)
+  const hasHandedOver = useRef(false)
+  useEffect(() => {
+    if (!isDone) hasHandedOver.current = false
+    if (!isDone || hasHandedOver.current || document.activeElement !== document.body) return
+    hasHandedOver.current = true
+    said.current?.focus()
+  })
+  return said
+}
+
 /** What became of an act, where its button is: that it is done, why it was not, or that it is being looked for. */
 export function RewardState({
   reward: { kind, status, refusal, isStopped, retry },
@@ -37,16 +53,8 @@ export function RewardState({
   readonly done?: ReactNode
 }): ReactNode {
   const { t } = useTranslation('reward')
-  const said = useRef<HTMLParagraphElement>(null)
   const isDone = status === 'done'
-  const hasHandedOver = useRef(false)
-  useEffect(() => {
-    if (!isDone) hasHandedOver.current = false
-    // Its button goes with the list that is read again: once, the focus comes here.
-    if (!isDone || hasHandedOver.current || document.activeElement !== document.body) return
-    hasHandedOver.current = true
-    said.current?.focus()
-  })
+  const said = useOutcomeFocus(isDone)
   const isQuiet = status === 'idle' || status === 'proposed' || status === 'confirming' || status === 'sending'
   return (
     <div
