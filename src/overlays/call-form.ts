@@ -14,7 +14,7 @@ import type { Action } from '#schemas/document/action.ts'
 import type { ErrorLiteral } from '#schemas/error-literals.ts'
 import { contactOf } from '#schemas/fields/rules.ts'
 import type { Vault } from '#src/session/vault.ts'
-import { outcomeOf, problemOf } from '#widgets/_shared/outcome/index.ts'
+import { outcomeOf, problemOfWrite } from '#widgets/_shared/outcome/index.ts'
 import { serverFields } from './flow-form.ts'
 import { callParameters } from './form-values.ts'
 
@@ -183,7 +183,7 @@ const withLiteral = (call: string, outcome: FormOutcome): FormOutcome => {
 
 /** Errors of fields are shown beside them; any other error is one outcome (docs/errors.md). */
 function problemOfCall(form: CompiledForm, call: string, error: unknown): SubmitProblem {
-  const problem = problemOf(error)
+  const problem = problemOfWrite(error)
   const fields =
     error instanceof PlatformError && outcomeOf(problem).place === 'form'
       ? serverFields(form, codesIn(error.data), undefined, fieldLiterals.get(call))

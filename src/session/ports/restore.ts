@@ -5,7 +5,7 @@ import type { Call } from '#platform/create-call.ts'
 import type { TabPorts } from '../tab-parts.ts'
 import type { Vault } from '../vault.ts'
 import { contactOf } from '#schemas/fields/rules.ts'
-import { refusalOf, withCodeWords } from './form-failure.ts'
+import { answerOf, refusalOf, withCodeWords } from './form-failure.ts'
 
 const RESEND_MS = 60_000
 const CODE_MS = 10 * 60_000
@@ -32,7 +32,7 @@ export function createRestorePorts({ call, vault, serverNow, signIn }: Options):
       const now = serverNow()
       return { kind: 'sent', resendAt: now + RESEND_MS, codeUntil: now + CODE_MS }
     } catch (error) {
-      return { kind: 'failed', problem: refusalOf(error) }
+      return { kind: 'failed', problem: answerOf(error) }
     }
   }
   const lost = { kind: 'failed', problem: { code: 'CodeExpired' } } as const

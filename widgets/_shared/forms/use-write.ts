@@ -1,7 +1,7 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { sentValues, tellSaved } from '#base/saved-event.ts'
-import { type Problem, problemOf } from '../outcome/index.ts'
+import { type Problem, problemOfWrite } from '../outcome/index.ts'
 
 /**
  * Runs a mutation of `platform` once. Its observer and hook would add to the first load of every page; the caller keeps
@@ -60,7 +60,7 @@ export function useWrite(): Write {
       setState({ ...rest, status: 'done' })
       return true
     } catch (error) {
-      setState({ status: 'failed', error, problem: problemOf(error) })
+      setState({ status: 'failed', error, problem: problemOfWrite(error) })
       return false
     } finally {
       isRunning.current = false

@@ -4,6 +4,6 @@ export { isGate, isOfConnection, outcomeOf, type OutcomeMoney, type Problem } fr
 export { MoneyLine } from './money-line.tsx'
 export { WaitFor } from './wait-for.tsx'
 export { CopyReference, useCopy } from './copy-reference.tsx'
-export { problemOf } from './outcome-of.ts'
+export { problemOf, problemOfWrite } from './outcome-of.ts'
 export { ResumeAct } from './resume-act.tsx'
 export { usePendingActs, useWaitingPayment } from './use-pending-acts.ts'

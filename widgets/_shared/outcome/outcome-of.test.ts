@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { NetworkError, OfflineError, ProtocolError, TimeoutError } from '#platform/platform-error.ts'
 import { type ErrorAction, errorMeaning, errorTypes } from '#schemas/errors.ts'
 import { errorsTable } from './errors.table.ts'
-import { outcomeLink, outcomeOf, type OutcomePlace, problemOf, unanswered } from './outcome-of.ts'
+import {
+  isOfConnection,
+  outcomeLink,
+  outcomeOf,
+  type OutcomePlace,
+  problemOf,
+  problemOfWrite,
+  unanswered,
+} from './outcome-of.ts'
 
 test('[ERR-1] the table has the 29 types, each once', () => {
   expect(errorsTable.map(([type]) => type)).toEqual(errorTypes)
@@ -48,6 +56,24 @@ test('[N4] an unknown type and an inherited name mean an unknown error', () => {
     expect(outcomeOf({ code })).toEqual(unknown)
 })
 
+test('[N4] a write without an answer has an unknown outcome; one that was never sent, or was answered, keeps its name', () => {
+  const ended = [
+    new NetworkError('x'),
+    new TimeoutError('x', 1),
+    new OfflineError('x'),
+    new ProtocolError('x', { status: 200, problem: 'y' }),
+    'x',
+  ]
+  expect(ended.map((error) => problemOfWrite(error).code)).toEqual([
+    'OutcomeUnknown',
+    'OutcomeUnknown',
+    'OfflineError',
+    'ProtocolError',
+    'UnknownErrorException',
+  ])
+  expect([...unanswered].map((code) => isOfConnection({ code }))).toEqual([true, true, false, true, false])
+})
+
 test('failures without an answer from a server keep their own names', () => {
   const errors = [
     new NetworkError('x'),
@@ -58,7 +84,7 @@ test('failures without an answer from a server keep their own names', () => {
     'x',
   ]
   expect(errors.map((error) => problemOf(error).code)).toEqual([
-    ...unanswered,
+    ...unanswered.filter((code) => code !== 'OutcomeUnknown'),
     'UnknownErrorException',
     'UnknownErrorException',
   ])

@@ -33,12 +33,13 @@ export type OutcomeFacts = {
 
 /**
  * Failures without an answer from a server: nothing arrived, nothing in time, nothing readable, or the request was
- * never sent.
+ * never sent. `OutcomeUnknown` is what the first two are for a request that changes something.
  */
-export const unanswered = ['NetworkError', 'TimeoutError', 'ProtocolError', 'OfflineError'] as const
+export const unanswered = ['NetworkError', 'TimeoutError', 'ProtocolError', 'OfflineError', 'OutcomeUnknown'] as const
 const isUnanswered = (code: string): boolean => unanswered.some((name) => name === code)
 /** Nothing came back, so the player's connection may be to blame. */
-export const isOfConnection = ({ code }: Problem): boolean => isUnanswered(code) && code !== 'ProtocolError'
+export const isOfConnection = ({ code }: Problem): boolean =>
+  isUnanswered(code) && code !== 'ProtocolError' && code !== 'OutcomeUnknown'
 /**
  * What a flow knows the platform never had: the request was not made, or was looked for and is not there. The flow's
  * page gives the words.
@@ -92,6 +93,13 @@ export function problemOf(error: unknown): Problem {
     return { code: error.type, reference: error.reference, retryAt: error.retryAt, data: error.data }
   const type = error instanceof Error && 'type' in error ? error.type : undefined
   return { code: typeof type === 'string' ? type : 'UnknownErrorException' }
+}
+
+/** The same for a call that changes something: where no answer came, it may have done so. */
+export function problemOfWrite(error: unknown): Problem {
+  const problem = problemOf(error)
+  const { code } = problem
+  return code === 'NetworkError' || code === 'TimeoutError' ? { ...problem, code: 'OutcomeUnknown' } : problem
 }
 
 /** Actions that ask the player for something first; the act goes on afterwards. */
