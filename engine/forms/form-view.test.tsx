@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { CompiledForm } from '#engine/document/compiled.ts'
 import type { Action } from '#schemas/document/action.ts'
 import { field, formOf, show, start, submit, errorOf } from '#engine/testing/show-form.tsx'
@@ -278,6 +278,17 @@ test('[FRM-1] an error of a field that is not on the screen is shown for the for
   expect(screen.getByRole('alert').textContent).toBe('Maydonlardan biri notoʻgʻri toʻldirilgan')
   say({ problem: { form: null, fields: { name: { keys: ['common:fieldsValidatorErrors.name'] } } } })
   expect([screen.queryByRole('alert'), errorOf('name:')]).toEqual([null, 'Ismda raqam yoki maxsus belgi bor'])
+})
+
+test('[FRM-1] the message of a form comes into view when it appears, and not again', () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const { say } = start(formOf([field('name', 'name')]))
+  const problem = { form: { keys: ['errors:UnknownErrorException'] }, fields: {} }
+  say({ problem })
+  expect([seen.mock.contexts, seen.mock.lastCall]).toEqual([[screen.getByRole('alert')], [{ block: 'nearest' }]])
+  say({ problem, waits: {} })
+  expect(seen).toHaveBeenCalledOnce()
+  seen.mockRestore()
 })
 
 test('[FRM-1] a busy form keeps its values and submits nothing more', async () => {

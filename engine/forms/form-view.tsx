@@ -184,6 +184,8 @@ function FilledForm({ form, port, state, place, begin, restore }: FilledProps) {
   useEffect(() => {
     const wrong = form.fields.find(({ name }) => state.problem !== null && Object.hasOwn(state.problem.fields, name))
     if (wrong) steps.show(wrong.name, () => focusField(place.current, wrong.name))
+    // Sent by Enter on a low screen, the message may be below its edge.
+    else if (state.problem) place.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
     // The form moves to a problem once; afterwards only the player moves between steps.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state.problem, form.id])
