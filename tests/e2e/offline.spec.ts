@@ -113,6 +113,24 @@ test('[N10] a connection that goes away while the page is open is said on it, an
   await expect(page.locator('[data-status]')).toHaveCount(0)
 })
 
+test('[N10] what is said of the connection covers no button of a dialog on a phone', async ({ page, watch }) => {
+  watch.expect(/^request: net::ERR_INTERNET_DISCONNECTED/)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  await loaded(page)
+  await page.locator('[data-widget=account-chip]').getByRole('button').first().click()
+  const dialog = page.locator('[role=dialog][data-popup=auth]')
+  await expect(dialog.locator('[type=submit]')).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.locator('[data-status=offline]')).toBeVisible()
+  const covered = () =>
+    dialog.evaluate((element) => {
+      const ends = [...element.children].map((part) => part.getBoundingClientRect().bottom)
+      return Math.max(...ends) - (document.querySelector('[data-status]')?.getBoundingClientRect().top ?? 0)
+    })
+  await expect.poll(covered).toBeLessThanOrEqual(0)
+})
+
 test(
   '[N10] without a connection a link into a game does not take the page away: the reason is shown, and the link works when the connection is back',
   fullOnly,
