@@ -57,7 +57,7 @@ export type SubmitState = {
   /** What the last call that succeeded answered. */
   readonly answer?: unknown
   readonly isBusy: boolean
-  /** It is busy with something that was not sent by this form, or with what nothing follows by itself: no spinner. */
+  /** The form cannot be sent, but nothing that it sent is under way: its button shows no spinner. */
   readonly isHeld?: boolean
   readonly problem: SubmitProblem | null
   /**

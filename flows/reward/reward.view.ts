@@ -34,7 +34,10 @@ export type RewardView = {
   readonly statuses: readonly FlowStatus<'reward'>[]
   /** Something is read or sent: nothing else can be begun. */
   readonly isBusy: boolean
-  /** Busy with an act without a form, or stopped: the form of the code rests. */
+  /**
+   * The form of the promo code cannot be sent, but no code is under way: another act is, or nobody looks for the
+   * outcome.
+   */
   readonly isHeld: boolean
   /** The outcome is not known and nothing is read by itself any more: the player asks. */
   readonly isStopped: boolean

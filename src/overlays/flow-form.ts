@@ -10,7 +10,7 @@ import type { KnownFlowId } from '#generated/flows.ts'
 /** What the view of a flow that takes forms has besides its statuses; see docs/add-a-flow.md. */
 export type FormFlowView = FlowView & {
   readonly isBusy: boolean
-  /** It is busy with nothing that a form of it sent, or with what nothing follows by itself. */
+  /** Its forms cannot be sent, but nothing that one of them sent is under way. */
   readonly isHeld?: boolean
   /** Server time in ms before which `<flow>.resend` is refused. */
   readonly resendAt: number | null

@@ -1,7 +1,7 @@
 import type { IssueCode } from '../issues/codes.ts'
 import type { Finding } from '../issues/finding.ts'
 
-/** Mistakes because of which other parts of the document look as if they were missing, or named wrongly. */
+/** Mistakes that make other parts of the document look missing or misnamed. */
 const causes: ReadonlySet<IssueCode> = new Set<IssueCode>([
   'wrong-type',
   'null-value',
@@ -17,7 +17,7 @@ const causes: ReadonlySet<IssueCode> = new Set<IssueCode>([
   'field-without-options',
   'form-field-does-not-fit',
 ])
-/** A hostile document may have any number of mistakes: so many are looked at for each consequence. */
+/** A hostile document may have any number of mistakes; only so many are tried as causes. */
 const mostCauses = 1_000
 
 /** The parts of a pointer below a place; null where it lies elsewhere. */
@@ -29,14 +29,13 @@ const ofContent = new Set(['id', 'v', 'props', 'when'])
 const blocks = /^\/nodes(?:\/\d+\/slots\/[^/]+)*(?:\/\d+(?:\/(?!(?:id|v|props|when)$)[^/]+)?)?$/
 
 function isOfSlots(place: string, { pointer }: Finding): boolean {
-  const [part, slot, ...more] = below(pointer, place.replace(/\/slots\/[^/]+$/, '')) ?? ['props']
-  return (
-    more.length === 0 && (part === undefined || (part === 'slots' ? true : slot === undefined && !ofContent.has(part)))
-  )
+  const [part, ...more] = below(pointer, place.replace(/\/slots\/[^/]+$/, '')) ?? ['props']
+  if (part === undefined) return true
+  return part === 'slots' ? more.length < 2 : more.length === 0 && !ofContent.has(part)
 }
 
 /** What says which fields a form has, what they are called and which choices they have. */
-function isOfFields({ code, pointer }: Finding): boolean {
+function isOfFields(_place: string, { code, pointer }: Finding): boolean {
   const [, part, index, key] = pointer.split('/')
   const isUnknown = code === 'unknown-property'
   if (part === undefined) return code === 'missing-property'
@@ -56,11 +55,11 @@ const rules: Partial<Readonly<Record<IssueCode, (place: string, cause: Finding) 
   'popup-without-exit': (_place, cause) => isNear('', cause),
   'field-without-options': (place, cause) =>
     cause.code === 'field-without-options' ? below(place, cause.pointer)?.length === 1 : isNear(fieldOf(place), cause),
-  'missing-form-field': (_place, cause) => isOfFields(cause),
-  'secret-not-declared': (_place, cause) => isOfFields(cause),
-  'unknown-secret-field': (_place, cause) => isOfFields(cause),
-  'not-a-list-field': (_place, cause) => isOfFields(cause),
-  'unknown-option': (_place, cause) => isOfFields(cause),
+  'missing-form-field': isOfFields,
+  'secret-not-declared': isOfFields,
+  'unknown-secret-field': isOfFields,
+  'not-a-list-field': isOfFields,
+  'unknown-option': isOfFields,
 }
 const fieldOf = (place: string): string => place.split('/').slice(0, 3).join('/')
 

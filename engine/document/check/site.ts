@@ -81,10 +81,8 @@ function namesOf(members: readonly SiteMember[], world: World, media: ReadonlySe
   const messages = new Set<string>()
   const unreadMessages = new Set<string>()
   const filledMessages = new Map<string, 'plural' | 'value'>()
-  let hasUnreadPages = false
   for (const { kind, id, value } of members) {
     const slug = kind !== 'page' ? undefined : value === undefined ? id : text(value, 'slug')
-    if (kind === 'page' && (value === undefined || (slug === undefined && hasBrokenSlug(value)))) hasUnreadPages = true
     if (slug !== undefined) {
       if (!pageBySlug.has(slug)) pageBySlug.set(slug, id)
       slugByPage.set(id, slug)
@@ -109,13 +107,16 @@ function namesOf(members: readonly SiteMember[], world: World, media: ReadonlySe
     unreadMessages,
     filledMessages,
     media,
-    hasUnreadPages,
+    hasUnreadPages: members.some(hasUnknownSlug),
   }
 }
 
-/** Whether a page has something that was to be its slug: until it is mended, nobody knows where the page is. */
-const hasBrokenSlug = (page: unknown): boolean =>
-  Object.keys(Object(page)).some((key) => key === 'slug' || didYouMean(key, ['slug']) !== undefined)
+/** Whether the slug of a page is wrong or misspelt, or the page cannot be read: then no link to it can be judged. */
+const hasUnknownSlug = ({ kind, value }: SiteMember): boolean =>
+  kind === 'page' &&
+  (value === undefined ||
+    (text(value, 'slug') === undefined &&
+      Object.keys(Object(value)).some((key) => key === 'slug' || didYouMean(key, ['slug']) !== undefined)))
 
 /** Why a message is not plain text, if it is not. */
 function fillingOf(entry: unknown, { vocabulary }: World): 'plural' | 'value' | undefined {
