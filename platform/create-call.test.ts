@@ -215,6 +215,22 @@ test('[M2] [N10] if the chunk with the validators of an area cannot be fetched, 
   await expect(call('games.getLikes', {})).rejects.toMatchObject({ type: 'NetworkError' })
 })
 
+test('[M2] [N10] without a network a POST is not sent and says so; a GET is still tried', async () => {
+  const { transport, requests } = scriptedTransport(likes())
+  let isOnline = false
+  const clock = createFakeClock(0)
+  const call = createCall({ transport, locale: () => 'ru', isFramed: false, clock, isOnline: () => isOnline })
+  await expect(call('games.addLike', { sysname: 'a' })).rejects.toMatchObject({
+    type: 'OfflineError',
+    call: 'games.addLike',
+  })
+  expect(requests).toEqual([])
+  await expect(call('games.getLikes', {})).resolves.toEqual({ sysnames: [] })
+  isOnline = true
+  await call('games.addLike', { sysname: 'a' }).catch(() => {})
+  expect(requests.map(({ verb }) => verb)).toEqual(['GET', 'POST'])
+})
+
 test('what is wrong with a validator itself is thrown as it is', async () => {
   const { transport } = scriptedTransport(likes())
   const broken = new Error('no validator')

@@ -20,8 +20,8 @@ export type CallOptions = {
 }
 
 /**
- * Answers the call's data, frozen. Rejects with PlatformError, ProtocolError, NetworkError, TimeoutError, or the
- * signal's reason.
+ * Answers the call's data, frozen. Rejects with PlatformError, ProtocolError, NetworkError, TimeoutError, OfflineError,
+ * or the signal's reason.
  */
 export type Call = <Name extends CallName>(
   name: Name,
@@ -37,6 +37,8 @@ export type CreateCallOptions = {
   isFramed: boolean
   /** Follows the server's clock by the Date header of each answer. */
   clock: Clock
+  /** Whether there is a network, asked before a POST is sent; without one it is refused with OfflineError. */
+  isOnline?: () => boolean
   /** Resolves after the time, or rejects with the signal's reason. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
   random?: () => number
@@ -55,6 +57,7 @@ export function createCall({
   locale,
   isFramed,
   clock,
+  isOnline = () => true,
   wait = waitFor,
   random = Math.random,
   loadValidator = loadResponseValidator,
@@ -130,6 +133,7 @@ export function createCall({
     validator.catch(() => {})
     // A call that changes state is sent only once its answer can be read; a page that is being left cannot wait for that.
     if (verb === 'POST' && !isKeptAlive) await validator
+    if (verb === 'POST' && !isOnline()) throw new OfflineError(name)
     for (let tries = 0; ; tries++) {
       try {
         const answer = await attempt(name, request, signal)

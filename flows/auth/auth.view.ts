@@ -5,8 +5,8 @@ import type { FlowSession } from '../flow.ts'
 export type TwoFactorText = 'resendTime' | 'alreadyEnabled' | 'sixDigits' | 'timeExpired' | 'codeInvalid'
 
 /**
- * Problem codes that no server sends: the logout failed, the login left no session, the credentials are gone, the
- * network, the answer.
+ * Problem codes that no server sends: the logout failed, the login left no session, the credentials are gone, no answer
+ * came, none that can be read, or there was no network to send with.
  */
 export const ownProblems = [
   'LogoutFailed',
@@ -15,6 +15,7 @@ export const ownProblems = [
   'NetworkError',
   'TimeoutError',
   'ProtocolError',
+  'OfflineError',
 ] as const
 
 /** Why the last attempt ended as it did: codes, never texts. `code` is an error type of the platform or of this flow. */

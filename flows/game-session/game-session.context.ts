@@ -125,7 +125,7 @@ export const refused = (context: GameSessionContext, event: object): GameSession
   const output = outputOf(event)
   const problem =
     output?.kind === 'refused'
-      ? { code: output.code, reference: output.reference }
+      ? { code: output.code, reference: output.reference, retryAt: output.retryAt }
       : 'code' in event
         ? { code: String(event.code), reference: 'reference' in event ? String(event.reference) : undefined }
         : { code: 'UnknownErrorException' }

@@ -95,6 +95,13 @@ test('[O8] a frame that is not ready within 20 s is closed, and can be opened ag
   expect([view().status, launched.mock.calls.length]).toEqual(['loading', 2])
 })
 
+test('[GAM-4] a launch that has to wait says until when', async () => {
+  const problem = { code: 'TooManyRequestsException', reference: 'R-1', retryAt: START + 9_000 }
+  const { send, view } = open({ launch: { kind: 'refused', ...problem } })
+  await send(place, play)
+  expect(view()).toMatchObject({ status: 'refused', problem })
+})
+
 test('[O5] hostile messages are reported once', async () => {
   const { send, view, effects } = open()
   await send(place, play, ready)

@@ -8,7 +8,12 @@ export type GameMode = (typeof gameModes)[number]
  * Why a game did not open or has ended: an error of the platform, a refusal of the launch, a problem of the site, or an
  * error of the game.
  */
-export type GameProblem = { readonly code: string; readonly reference?: string | undefined }
+export type GameProblem = {
+  readonly code: string
+  readonly reference?: string | undefined
+  /** Server time in ms before which opening it again is refused. */
+  readonly retryAt?: number | undefined
+}
 
 export type GameSessionView = {
   readonly status: FlowStatus<'game-session'>

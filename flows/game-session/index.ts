@@ -7,8 +7,17 @@ import { gameSessionMachine } from './game-session.machine.ts'
 import { gameModes, type GameSessionView } from './game-session.view.ts'
 
 /** Problems that the site finds itself, besides the errors of the platform and of the game. */
-const ownCodes = ['sign-in', 'no-money', 'unknown-launch', 'NetworkError', 'TimeoutError', 'ProtocolError'] as const
+const ownCodes = [
+  'sign-in',
+  'no-money',
+  'unknown-launch',
+  'NetworkError',
+  'TimeoutError',
+  'ProtocolError',
+  'OfflineError',
+] as const
 const codes = [...errorTypes, ...launchRefusals, ...gameEvents.error.properties.code.enum, ...ownCodes]
+const more = { reference: 'hidden', retryAt: 'time' } as const
 
 /** A recording holds the course of the visit, never the game, its address or an amount. */
 const gameSessionSafe: SafeFields = {
@@ -24,8 +33,8 @@ const gameSessionSafe: SafeFields = {
     'game.session': { object: { uid: 'alias' } },
   },
   outputs: {
-    checkPlay: { object: { kind: ['fit', 'refused'], code: codes, reference: 'hidden' } },
-    launch: { object: { kind: ['launched', 'refused'], url: 'hidden', at: 'time', code: codes, reference: 'hidden' } },
+    checkPlay: { object: { kind: ['fit', 'refused'], code: codes, ...more } },
+    launch: { object: { kind: ['launched', 'refused'], url: 'hidden', at: 'time', code: codes, ...more } },
   },
 }
 

@@ -23,15 +23,17 @@ function view(snapshot: AnyMachineSnapshot): RewardView {
   const status = statusOf(snapshot)
   const isBusy = snapshot.hasTag('busy') || snapshot.matches('waiting')
   const isStopped = snapshot.matches('waiting') && retryAt === null
+  const isOfForm = wanted?.kind === 'code.activate'
   return {
     status,
     statuses: [status],
     isBusy,
-    isHeld: isBusy && (isStopped || wanted?.kind !== 'code.activate'),
+    isHeld: isBusy && (isStopped || !isOfForm),
+    isDone: isOfForm && status === 'done',
     isStopped,
     act: wanted && { kind: wanted.kind, id: wanted.id },
     refusal: why,
-    problem: wanted?.kind === 'code.activate' ? why : null,
+    problem: isOfForm ? why : null,
     isWaiting,
     resendAt: null,
   }

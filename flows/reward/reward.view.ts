@@ -39,6 +39,8 @@ export type RewardView = {
    * outcome.
    */
   readonly isHeld: boolean
+  /** The code of the form is activated: the form begins empty. */
+  readonly isDone: boolean
   /** The outcome is not known and nothing is read by itself any more: the player asks. */
   readonly isStopped: boolean
   readonly act: WantedAct | null
@@ -57,6 +59,7 @@ export const initialRewardView = (): RewardView => ({
   statuses: ['idle'],
   isBusy: false,
   isHeld: false,
+  isDone: false,
   isStopped: false,
   act: null,
   refusal: null,

@@ -12,7 +12,13 @@ import { lazily } from './lazily.ts'
 
 /** The platform client of this tab. */
 export const browserCall = (locale: string, clock: Clock): Call =>
-  createCall({ transport: createFetchTransport(), locale: () => locale, isFramed: window.parent !== window, clock })
+  createCall({
+    transport: createFetchTransport(),
+    locale: () => locale,
+    isFramed: window.parent !== window,
+    clock,
+    isOnline: () => navigator.onLine,
+  })
 
 type EmitParts = {
   readonly call: Call

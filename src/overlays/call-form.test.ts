@@ -51,6 +51,8 @@ function callForms(answer: (name: string, parameters: object) => Promise<unknown
     report: (error) => void errors.push(error),
     done: (form) => void done.push(form.id),
     phoneCountries: async () => [],
+    now: () => 0,
+    findLost: async () => null,
     refresh: async (_form, changes) => void refreshed.push(...changes),
   })
   return {

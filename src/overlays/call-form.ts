@@ -9,6 +9,7 @@ import type {
 } from '#engine/forms/submit-port.ts'
 import type { Call } from '#platform/create-call.ts'
 import { loadFormRequest } from '#platform/form-requests.ts'
+import type { Unanswered } from '#platform/lost-answer.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import type { Action } from '#schemas/document/action.ts'
 import type { ErrorLiteral } from '#schemas/error-literals.ts'
@@ -36,6 +37,10 @@ type Options = {
   /** The call has succeeded: what was typed for it is no longer needed. */
   readonly done: (form: CompiledForm, answer: unknown) => void
   readonly phoneCountries: () => Promise<readonly PhoneCountry[]>
+  /** Server time in ms. */
+  readonly now: () => number
+  /** The answer of a call that was lost, if the platform shows that it was done; null if it does not. */
+  readonly findLost: (call: Unanswered) => Promise<unknown>
   /** Reads again what the call changes, after a failure too: `changes` are names of reads. */
   readonly refresh: (form: CompiledForm, changes: readonly string[]) => Promise<void>
 }
@@ -46,7 +51,8 @@ export const atRest: SubmitState = { isBusy: false, problem: null, waits }
 const busy: SubmitState = { isBusy: true, problem: null, waits }
 
 /** Forms whose target is a call of the platform. */
-export function createCallForms({ call, vault, report, done, refresh, phoneCountries }: Options): CallForms {
+export function createCallForms(options: Options): CallForms {
+  const { call, vault, report, done, refresh, phoneCountries, now, findLost } = options
   const states = new Map<string, SubmitState>()
   const listeners = new Map<string, Set<() => void>>()
   let age = 0
@@ -72,8 +78,14 @@ export function createCallForms({ call, vault, report, done, refresh, phoneCount
       if (!isOfPlayer()) return { problem: nothing }
       if (!request.validate(parameters)) return { problem: refusedBySchema(form, request.validate.errors?.[0]) }
       try {
+        const sentAt = now()
         // The schema of this very call has passed them.
-        const answer: unknown = await call(name as never, parameters as never)
+        const answer: unknown = await call(name as never, parameters as never).catch(async (error: unknown) => {
+          const isOpen = outcomeOf(problemOfWrite(error)).money === 'unknown'
+          const found = isOpen && isOfPlayer() ? await findLost({ name, parameters, sentAt }).catch(() => null) : null
+          if (found === null) throw error
+          return found
+        })
         if (answer === 0 || answer === false || answer === null)
           return { problem: { ...nothing, outcome: withLiteral(name, { code: 'ProtocolError' }) } }
         return { problem: null, answer }

@@ -12,6 +12,8 @@ export type FormFlowView = FlowView & {
   readonly isBusy: boolean
   /** Its forms cannot be sent, but nothing that one of them sent is under way. */
   readonly isHeld?: boolean
+  /** What one of them sent is done: it begins empty. */
+  readonly isDone?: boolean
   /** Server time in ms before which `<flow>.resend` is refused. */
   readonly resendAt: number | null
   readonly problem: FlowProblem | null

@@ -118,6 +118,7 @@ async function interleave(s: fc.Scheduler, steps: readonly (Step & { atOnce: boo
     settings: () => ({}) as never, // no form of this test asks for it
     values: { get: () => 'player', set: () => undefined },
     queryClient: new QueryClient(),
+    now: () => 0,
     acts: () => ({ forget: () => undefined }),
     report: (error) => void errors.push(error),
   })

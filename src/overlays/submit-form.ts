@@ -9,6 +9,7 @@ import { isSameData } from '#flows/react/is-same-data.ts'
 import { type KnownFlowId, flowRegistry } from '#generated/flows.ts'
 import { phoneSettingsQuery } from '#platform/account.ts'
 import type { Call } from '#platform/create-call.ts'
+import { findLostAnswer } from '#platform/lost-answer.ts'
 import { metadataQuery } from '#platform/other.ts'
 import { noteOwnExclusion } from '#platform/exclusion.ts'
 import { type PendingActs, pendingActs } from '#platform/pending-acts.ts'
@@ -31,6 +32,8 @@ type Options = {
   readonly settings: () => FormSettings
   readonly values: Pick<WritableValueStore, 'get' | 'set'>
   readonly queryClient: QueryClient
+  /** Server time in ms. */
+  readonly now: () => number
   readonly acts: () => Pick<PendingActs, 'forget'>
   readonly report: (error: unknown, where: string) => void
 }
@@ -52,6 +55,7 @@ export async function tabSubmitPort(
     flows: session.flows,
     vault: await session.vault(),
     settings: () => settings,
+    now,
     acts: () => pendingActs(queryClient, { uid: Number(values.get('player.uid') ?? 0), now }),
   })
 }
@@ -64,7 +68,7 @@ const flowOf = ({ submit }: CompiledForm): KnownFlowId | null =>
  * values. A form whose target does not exist, which the check refuses, is reported and changes nothing.
  */
 export function createSubmitPort(options: Options): FormTaker {
-  const { flows, vault, call, settings, queryClient, acts, report } = options
+  const { flows, vault, call, settings, queryClient, acts, now, report } = options
   const facts = createFormFacts(options)
   const states = new Map<string, SubmitState>()
   const visits = createFormVisits(flows)
@@ -74,6 +78,8 @@ export function createSubmitPort(options: Options): FormTaker {
     vault,
     report,
     refresh: facts.refresh,
+    now,
+    findLost: (lost) => findLostAnswer(queryClient, lost),
     phoneCountries: () => queryClient.fetchQuery(phoneSettingsQuery()),
     done(form, answer) {
       drafts.delete(form.id)
@@ -84,6 +90,8 @@ export function createSubmitPort(options: Options): FormTaker {
   })
 
   const ofSignIn = new Set<string>()
+  /** Forms whose flow has done what they sent, and how often each was done. */
+  const done = new Map<string, { readonly isNow: boolean; readonly times: number }>()
   let settled: FormSettings | undefined
 
   /** The owner of the drafts. After the session has ended only the same player finds them again (S2). */
@@ -100,11 +108,23 @@ export function createSubmitPort(options: Options): FormTaker {
     owner = now
   })
 
+  /** How often the flow has done what a form sent. What was typed for it is then no longer needed. */
+  function timesDone({ id }: CompiledForm, isDone: boolean): number {
+    const { isNow, times } = done.get(id) ?? { isNow: false, times: 0 }
+    if (isDone === isNow) return times
+    if (isDone) drafts.delete(id)
+    const next = isDone ? times + 1 : times
+    done.set(id, { isNow: isDone, times: next })
+    return next
+  }
+
   /** The same object as long as nothing in it has changed. */
   function flowState(form: CompiledForm, flow: KnownFlowId): SubmitState {
     const view = flows.view(flow)
     const shown = takesForms(view) && visits.isLeft(form) ? { ...view, problem: null } : view
-    const next = takesForms(shown) ? flowFormState(form, flow, shown) : atRest
+    const next = takesForms(shown)
+      ? { ...flowFormState(form, flow, shown), sent: timesDone(form, shown.isDone === true) }
+      : atRest
     const last = states.get(form.id)
     if (last && isSameData(last, next)) return last
     const settled = last && isSameData(last.problem, next.problem) ? { ...next, problem: last.problem } : next

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { createToasts } from './toasts.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createToasts, screenRoom } from './toasts.ts'
 
 /** A clock with timers that fire when it is moved past them. */
 function fakeTime() {
@@ -108,6 +108,18 @@ test('closing, pausing and resuming an unknown toast changes nothing and notifie
   toasts.pause('t9')
   toasts.resume('t9')
   expect(listener).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['a phone', true, 2],
+  ['a wide screen', false, 3],
+])('[TST-1] %s shows at most so many toasts at once, so that they do not cover the page', (_screen, matches, most) => {
+  vi.stubGlobal('window', { matchMedia: () => Object.assign(new EventTarget(), { matches }) })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const toasts = createToasts({ room: screenRoom() })
+  onTestFinished(() => toasts.dispose())
+  for (let n = 0; n < 5; n += 1) toasts.add({ text: String(n), kind: 'info' })
+  expect(toasts.get()).toHaveLength(most)
 })
 
 /** A phone, with room for two toasts, until it becomes a wide screen. */

@@ -69,11 +69,11 @@ export type ToastsOptions = {
 /** Narrower, or as low as a phone on its side: more than two would hide the page. */
 const small = '(max-width: 767px), (max-height: 560px)'
 
-/** Two on a screen of a phone, else as many as there are. */
+/** Two on a screen of a phone, else three: more would cover what the page says. */
 export function screenRoom(): ToastRoom {
   const query = window.matchMedia(small)
   return {
-    most: () => (query.matches ? 2 : Number.POSITIVE_INFINITY),
+    most: () => (query.matches ? 2 : 3),
     subscribe(listener) {
       query.addEventListener('change', listener)
       return () => query.removeEventListener('change', listener)

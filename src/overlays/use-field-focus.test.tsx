@@ -19,6 +19,13 @@ const steps: Readonly<Record<string, ReactNode>> = {
       <button>Go on</button>
     </>
   ),
+  refused: (
+    <form>
+      <input aria-label="Code" />
+      <p role="alert">Nothing was sent.</p>
+      <button type="submit">Send again</button>
+    </form>
+  ),
   password: (
     <form>
       <input aria-label="Password" />
@@ -52,6 +59,17 @@ test('a removed form that had the focus leaves it on the way on, whose text is a
   rerender(<Dialog step="password" />)
   await waitFor(() => expect(focused()).toBe('Password'))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
+})
+
+test('a form that comes back with what went wrong takes the focus to its button, and shows why', async () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const { rerender } = render(<Dialog step="code" />)
+  screen.getByLabelText('Code').focus()
+  rerender(<Dialog step="none" />)
+  rerender(<Dialog step="refused" />)
+  await waitFor(() => expect(focused()).toBe('Send again'))
+  expect(seen.mock.contexts).toEqual([screen.getByRole('alert')])
+  seen.mockRestore()
 })
 
 test('a visitor who has moved on keeps the focus, and the new text is still announced', async () => {

@@ -40,12 +40,21 @@ function StatusCard({ status, say, onClose }: { status: Status; say: (word: PwaW
   )
 }
 
+/** A control that has the focus, and is on the screen, is scrolled out from under the card that has just appeared. */
+function showFocused(): void {
+  const { activeElement } = document
+  if (!activeElement?.matches('a, button, input, select, textarea')) return
+  const { top, bottom } = activeElement.getBoundingClientRect()
+  if (bottom > 0 && top < window.innerHeight) activeElement.scrollIntoView({ block: 'nearest' })
+}
+
 /** A quiet line at the foot of the page, read out when it changes. */
 export function StatusView({ app, board }: { app: App; board: StatusBoard }) {
   const status = useSyncExternalStore(board.subscribe, board.get, board.get)
   const isShown = status !== null
   useEffect(() => {
     document.documentElement.toggleAttribute('data-has-status', isShown)
+    if (isShown) showFocused()
     return () => document.documentElement.removeAttribute('data-has-status')
   }, [isShown])
   const say = (word: PwaWord): string => app.i18n.t(`pwa:${word}`, { defaultValue: pwaWords[word][app.locale] })

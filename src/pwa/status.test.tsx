@@ -50,6 +50,16 @@ test('[N5] something that is busy long after every call has ended is no wait', (
   expect(kind()).toBeUndefined()
 })
 
+test('[N5] a button whose act the page says is being looked for is no wait of its own; a list beside it is', () => {
+  const { kind, wait } = openPage()
+  document.body.insertAdjacentHTML('beforeend', '<button aria-busy="true"></button><p data-reward="unknown"></p>')
+  vi.advanceTimersByTime(20_000)
+  expect(kind()).toBeUndefined()
+  wait()
+  vi.advanceTimersByTime(7_000)
+  expect(kind()).toBe('slow')
+})
+
 test('[N5] [GAM-4] what a full-screen game covers does not count as a wait; the game itself does', () => {
   const { kind, wait } = openPage()
   document.documentElement.classList.add('is-covered')

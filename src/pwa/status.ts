@@ -84,16 +84,22 @@ const isSeen = (element: Element): boolean =>
   element.closest('.is-covered [inert]') === null &&
   (typeof element.checkVisibility !== 'function' || element.checkVisibility())
 
+/** What says itself that an outcome is being looked for. The button of the act is busy meanwhile. */
+const telling = '[data-reward=unknown], [data-earlier]'
+
 /**
  * Says that an answer is long in coming, whatever waits for it: a list that loads and a button that is sending tell it
- * alike, by `aria-busy`. It is gone with the wait.
+ * alike, by `aria-busy`. It is gone with the wait. Of a button whose act the page speaks of it says nothing.
  */
 export function followSlow(board: Pick<StatusBoard, 'show' | 'hide'>): void {
   let since = new Map<Element, number>()
   let isSaid = false
   const look = (): void => {
     const now = performance.now()
-    const busy = [...document.querySelectorAll('[aria-busy="true"]')].filter(isSeen)
+    const isTold = document.querySelector(telling) !== null
+    const busy = [...document.querySelectorAll('[aria-busy="true"]')].filter(
+      (element) => isSeen(element) && !(isTold && element.matches('button')),
+    )
     since = new Map(busy.map((element) => [element, since.get(element) ?? now]))
     const isSlow = [...since.values()].some((at) => now - at >= long && now - at < over)
     if (isSlow === isSaid) return

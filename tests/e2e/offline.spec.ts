@@ -131,6 +131,22 @@ test('[N10] what is said of the connection covers no button of a dialog on a pho
   await expect.poll(covered).toBeLessThanOrEqual(0)
 })
 
+test('[N10] what is said of the connection covers no field that has the focus', async ({ page, watch }) => {
+  watch.expect(/^request: net::ERR_INTERNET_DISCONNECTED/)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/support')
+  await loaded(page)
+  const field = page.locator('main form input[name]').first()
+  await field.focus()
+  await field.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await page.context().setOffline(true)
+  const card = page.locator('[data-status=offline]')
+  await expect(card).toBeVisible()
+  const reach = () => field.evaluate((element) => element.getBoundingClientRect().bottom)
+  const top = () => card.evaluate((element) => element.getBoundingClientRect().top)
+  await expect.poll(async () => (await reach()) - (await top())).toBeLessThanOrEqual(0)
+})
+
 test(
   '[N10] without a connection a link into a game does not take the page away: the reason is shown, and the link works when the connection is back',
   fullOnly,

@@ -27,6 +27,8 @@ export type DialogProps = {
    * has actions, and the safe one has the focus first.
    */
   actions?: ReactNode
+  /** What became of an action: above the actions, so that it does not scroll away. */
+  outcome?: ReactNode
   /** A picture or a colour above the title, edge to edge. */
   cover?: ReactNode
   /**
@@ -70,6 +72,7 @@ export function Dialog(props: DialogProps) {
     titleHidden,
     description,
     actions,
+    outcome,
     cover,
     size = 'medium',
     side = 'right',
@@ -128,6 +131,7 @@ export function Dialog(props: DialogProps) {
                 <BelowContext value={ownWindow}>{children}</BelowContext>
               </div>
             </div>
+            {outcome && <div className={styles.outcome}>{outcome}</div>}
             {actions && (
               <div className={styles.actions} ref={actionRow}>
                 {actions}

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { NetworkError } from '#platform/platform-error.ts'
@@ -277,7 +277,9 @@ test('a failed list of methods says so and can be loaded again', async () => {
   expect(await screen.findByRole('link', { name: 'karta' })).toBeTruthy()
 })
 
-test('[M2] [M9] if the page cannot read the methods, it still shows unfinished payments and the search for one that got no answer', async () => {
+test('[M2] [M9] if the page cannot read the methods, it still shows unfinished payments and the search for one that got no answer, whole and with the focus', async () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => seen.mockRestore())
   const begun = testTransaction(5, { status: 'new' })
   const answers = fakePlatform({
     'cashier.getdepositsettings': () => Promise.reject(new NetworkError('cashier.getdepositsettings')),
@@ -294,7 +296,9 @@ test('[M2] [M9] if the page cannot read the methods, it still shows unfinished p
     },
   )
   await screen.findByRole('button', { name: 'Qayta urinish' })
-  expect(document.querySelector('[data-intent=reconciling]')).not.toBeNull()
+  const box = document.querySelector('[data-intent=reconciling]')
+  expect(box?.contains(document.activeElement)).toBe(true)
+  expect(seen.mock.contexts).toContain(box)
   await waitFor(() => expect(document.querySelector('[data-transaction="5"]')).not.toBeNull())
 })
 

@@ -108,17 +108,17 @@ export function GamePlay({ handover, root, heading: Heading, view, game, leave, 
         )}
         {isOver && (
           <Cover picture={pictureOf(game)}>
-            {busy.includes(status) ? (
-              <div className={styles.panel}>
-                <Spinner size="large" label={t('play:loading')} />
+            <div className={styles.panel}>
+              <div ref={handover.to} tabIndex={-1}>
+                {busy.includes(status) ? (
+                  <Spinner size="large" label={t('play:loading')} />
+                ) : (
+                  <div ref={handover.from}>
+                    <PlayPanel {...{ view, game, isPlayer }} signIn={rest.signIn} leave={out(toPage)} />
+                  </div>
+                )}
               </div>
-            ) : (
-              <div key="said" ref={handover.from} className={styles.panel}>
-                <div ref={handover.to} tabIndex={-1}>
-                  <PlayPanel {...{ view, game, isPlayer }} signIn={rest.signIn} leave={out(toPage)} />
-                </div>
-              </div>
-            )}
+            </div>
           </Cover>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget, renderWidgetToString } from '#engine/testing/render-widget.tsx'
 import type { GameSessionView } from '#flows/game-session/game-session.view.ts'
@@ -10,6 +11,7 @@ import { changingFlows, flowsOf, withFlows } from '../_shared/testing/with-flows
 import { type Game, gameQuery, launchProvidersQuery } from '../_shared/games/games.ts'
 import gameStage from './index.ts'
 
+const { i18n } = createSampleDictionary('uz')
 const categories: CallOutput<'games.getCategories'> = {
   items: [
     { id: 'classic', name: 'Klassika', games_count: 12 },
@@ -339,7 +341,7 @@ test('[GAM-4] [AUT-3] the game that a guest wants for money waits for their regi
   expect(waiting()).toEqual([])
 })
 
-test('[GAM-4] the focus goes from the page of a game to why it does not open, stays there on another try, and comes back to its name', async () => {
+test('[GAM-4] the focus goes from the page of a game to its loading and to why it does not open, stays there on another try, and comes back to its name', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   onTestFinished(() => void vi.unstubAllGlobals())
   const { host: flows, become: change } = changingFlows({
@@ -356,14 +358,17 @@ test('[GAM-4] the focus goes from the page of a game to why it does not open, st
       user: 'player',
     },
   )
+  const focused = () => document.activeElement?.querySelector('[role="status"]')?.getAttribute('aria-label')
   const reason = () => document.activeElement?.querySelector('[data-play-panel]')?.getAttribute('data-play-panel')
   const press = async (name: string) => await userEvent.click(await screen.findByRole('button', { name }))
   await press('Oʻynash')
   await become({ status: 'checking' })
+  expect(focused()).toBe(i18n.t('play:loading'))
   await become(late)
   expect(reason()).toBe('late')
   await press('Qayta urinish')
   await become({ status: 'launching', problem: null })
+  expect(focused()).toBe(i18n.t('play:loading'))
   await become(late)
   expect(reason()).toBe('late')
   await press('Oʻyindan chiqish')

@@ -313,6 +313,13 @@ test('[GAM-4] [ERR-1] a game that does not open because of an error says which e
   }
 })
 
+test('[GAM-4] [ERR-1] a game that may not be opened yet counts down, and offers no try before', async () => {
+  const problem = { code: 'TooManyRequestsException', retryAt: Date.now() + 600_000 }
+  await show({ status: 'refused', statuses: ['refused'], problem })
+  expect(screen.getByRole('timer').textContent).toMatch(/\d/)
+  expect(screen.queryByRole('button', { name: i18n.t('outcome:action.wait') })).toBeNull()
+})
+
 test('[GAM-4] [ERR-1] a game that cannot read the balance suggests another game, not another way to pay', async () => {
   const code = 'BillingServiceErrorException'
   await show({ status: 'refused', statuses: ['refused'], problem: { code, reference: 'R-7' } })

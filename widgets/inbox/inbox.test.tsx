@@ -71,6 +71,8 @@ function open({
   const state = {
     stored: inbox ? storedInbox({ read: [], notices: [], ...inbox }) : null,
     isDown: false,
+    /** Nothing has happened to the player yet. */
+    isEmpty: false,
     isReadDown: false,
     isFull: false,
   }
@@ -86,6 +88,7 @@ function open({
     },
     'cashier.gethistory': () => {
       if (state.isDown) throw new NetworkError('cashier.gethistory')
+      if (state.isEmpty) return historyPageOf([])
       return historyPageOf([
         testTransaction(2, { status: 'processing', updated_at: '2026-03-13T10:00:00.000Z' }),
         testTransaction(1, { updated_at: '2026-03-09T10:00:00.000Z' }),
@@ -98,11 +101,13 @@ function open({
       ])
     },
     'tournaments.get': () => ({
-      items: [
-        tournament(7),
-        tournament(8, { user_info: null }),
-        tournament(9, { status: 'active', ends_at: '2026-04-01T00:00:00.000Z' }),
-      ],
+      items: state.isEmpty
+        ? []
+        : [
+            tournament(7),
+            tournament(8, { user_info: null }),
+            tournament(9, { status: 'active', ends_at: '2026-04-01T00:00:00.000Z' }),
+          ],
       total: 3,
       offset: 0,
       count: 3,
@@ -307,6 +312,17 @@ test('[STG-1] while it is not known what was read, nothing is called read or new
   await waitFor(() => expect(unreadKeys()).toEqual(['p3-failed']))
   expect(screen.getByRole('status').textContent).toBe(word('inbox.unread', { count: 1 }))
   expect(document.activeElement).toBe(screen.getByRole('status'))
+})
+
+test('[STG-1] no list is called empty while what the platform stores for it cannot be read', async () => {
+  const { rendered, state } = open({ inbox: { notices: [level] } })
+  Object.assign(state, { isEmpty: true, isReadDown: true })
+  await rendered
+  const alert = await screen.findByRole('alert')
+  expect(screen.queryByText(word('inbox.empty'))).toBeNull()
+  state.isReadDown = false
+  await userEvent.click(within(alert).getByRole('button'))
+  await waitFor(() => expect(keys()).toHaveLength(1))
 })
 
 test('a payment that changes once more is unread again', async () => {

@@ -61,6 +61,12 @@ export function CharacterDialog({ membership, isLocal, wanted, onClose }: Charac
         description={costText()}
         closeLabel={t('close')}
         onClose={onClose}
+        outcome={
+          <>
+            <EarlierAct kinds={['character.set']} ids={data?.items.map(({ id }) => id)} />
+            <RewardState reward={wanted} />
+          </>
+        }
         actions={
           <>
             <MoneyButton
@@ -85,8 +91,6 @@ export function CharacterDialog({ membership, isLocal, wanted, onClose }: Charac
             choose={setChosen}
           />
         )}
-        <EarlierAct kinds={['character.set']} ids={data?.items.map(({ id }) => id)} />
-        <RewardState reward={wanted} />
         {reward.status === 'confirming' && chosen && (
           <RewardConfirm
             reward={reward}

@@ -184,8 +184,13 @@ test('[POP-8] a refusal of the platform is shown in the dialog, in words of its 
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: t('character.choose') }),
   )
-  expect((await screen.findByRole('alert')).textContent).toContain(t('problem.id.points'))
-  expect(screen.getByRole('dialog').dataset.popup).toBe('character-change')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(t('problem.id.points'))
+  const dialog = screen.getByRole('dialog')
+  expect(dialog.dataset.popup).toBe('character-change')
+  // The list scrolls; what is said about it stays.
+  const list = within(dialog).getByRole('group')
+  expect([...dialog.children].filter((part) => part.contains(list) || part.contains(alert))).toHaveLength(2)
 })
 
 /** Goes through the whole choice, starting with the button on the page. */

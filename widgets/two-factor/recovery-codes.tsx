@@ -28,7 +28,7 @@ export function NewRecoveryCodes({ ref, hasRecovery }: NewCodesProps) {
   const { t } = useTranslation('two-factor')
   const [codes] = useState(recoveryCodesOf(useQueryClient()))
   const { isCopied, copy } = useCopy(codes?.join('\n') ?? '')
-  if (!codes) return hasRecovery && <FormNote>{t('codes.unseen')}</FormNote>
+  if (!codes) return hasRecovery && <FormNote isWarning>{t('codes.unseen')}</FormNote>
   return (
     <section ref={ref} className={styles.codes} aria-labelledby="recovery-codes">
       <h3 id="recovery-codes" className={styles.codesTitle}>

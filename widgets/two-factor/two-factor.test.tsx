@@ -44,6 +44,8 @@ test.each([
   )
   await screen.findByText(i18n.t('two-factor:turnedOn'))
   await waitFor(() => expect(screen.queryAllByText(i18n.t('two-factor:codes.unseen'))).toHaveLength(times))
+  for (const words of screen.queryAllByText(i18n.t('two-factor:codes.unseen')))
+    expect(words.parentElement?.querySelector('use')?.getAttribute('href')).toContain('#circle-alert')
 })
 
 test.each([

@@ -105,6 +105,7 @@ export async function showWithForms(
         values: prepared.values,
         queryClient,
         acts: () => pendingActs(queryClient, { uid: 7, now: Date.now }),
+        now: Date.now,
         report,
       }),
   })

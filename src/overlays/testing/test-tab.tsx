@@ -199,6 +199,7 @@ export async function startTestTab({
       loadPort: async (settings) =>
         createSubmitPort({
           acts: () => pendingActs(queryClient, { uid, now }),
+          now,
           flows,
           vault,
           call: platform,

@@ -107,7 +107,7 @@ test.each([
   },
 )
 
-test('[GAM-4] a refusal of the platform keeps its code and reference; a guest is asked to sign in', async () => {
+test('[GAM-4] a refusal of the platform keeps its code, its reference and the time to wait; a guest is asked to sign in', async () => {
   const failing = (type: string) =>
     ports({
       call: (async () => {
@@ -115,11 +115,13 @@ test('[GAM-4] a refusal of the platform keeps its code and reference; a guest is
           call: 'games.createLaunch',
           status: 422,
           error: { type, message: '', reference: 'R-1' },
+          retryAt: 9_000,
         })
       }) as never,
     })
   const refusal = await failing('SumsubVerificationRequiredException').launch({ game: 'x', mode: 'real' }, signal)
-  expect(refusal).toMatchObject({ kind: 'refused', code: 'SumsubVerificationRequiredException', reference: 'R-1' })
+  const code = 'SumsubVerificationRequiredException'
+  expect(refusal).toEqual({ kind: 'refused', code, reference: 'R-1', retryAt: 9_000 })
   expect(await failing('AuthorizationException').launch({ game: 'x', mode: 'real' }, signal)).toMatchObject({
     code: 'sign-in',
   })

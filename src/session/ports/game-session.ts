@@ -90,8 +90,8 @@ export function createGameSessionPorts(options: GameSessionPortsOptions): GameSe
 
   function asRefused(error: unknown): { readonly kind: 'refused' } & GameProblem {
     const code = failureCode(error)
-    const { reference } = error instanceof PlatformError ? error : {}
-    return { kind: 'refused', code: code === 'AuthorizationException' ? 'sign-in' : code, reference }
+    const { reference, retryAt } = error instanceof PlatformError ? error : {}
+    return { kind: 'refused', code: code === 'AuthorizationException' ? 'sign-in' : code, reference, retryAt }
   }
 
   function unknownLaunch(game: string): Launched {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '#base/testing/property-runs.ts'
+import { OfflineError } from '#platform/platform-error.ts'
 import { matchTwoFactorText, readLoginFailure, resendDeadline } from './login-outcome.ts'
 
 const corpus: [string, ReturnType<typeof matchTwoFactorText>][] = [
@@ -66,6 +67,13 @@ test.each([undefined, null, 0, '', 'boom', {}, { type: 7 }, new Error('socket')]
     expect(readLoginFailure(error, { isCodeStep: false, now, keep }).kind).toBe('unknown')
   },
 )
+
+test.each([
+  [false, { kind: 'refused', problem: { code: 'OfflineError' } }],
+  [true, { kind: 'codeNeeded', credentials: 'kept', problem: { code: 'OfflineError' } }],
+])('[M2] a login that was not sent leaves no doubt; in the code step (%s) the step stays', (isCodeStep, expected) => {
+  expect(readLoginFailure(new OfflineError('auth.login'), { isCodeStep, now, keep })).toMatchObject(expected)
+})
 
 test('[AUT-2] the resend time, as text or data, in seconds or since 1970, is an absolute server deadline of at most 24 hours', () => {
   expect(resendDeadline('Resend time is 45', undefined, now)).toBe(now + 45_000)

@@ -15,6 +15,7 @@ export type CallFailure = {
 /** What the vault gives when the credentials are put back into it. */
 export type CredentialsTicket = { readonly ticket: string; readonly until: number }
 
+const NOT_SENT = 'OfflineError'
 const UNSETTLED = new Set([
   'NetworkError',
   'TimeoutError',
@@ -28,8 +29,9 @@ const MAY_SPEAK_OF_CODES = new Set(['AuthorizationException', 'InvalidRequestExc
 
 /**
  * How a failed login ended (AUT-2, S6). An authorization exception that says two-factor is already enabled, or shows a
- * resend time, asks for a code; in the code step every other recognised text stays in that step. A failure without an
- * answer of the server is `unknown`, never a refusal; no text ever means "signed in".
+ * resend time, asks for a code; in the code step every other recognised text stays in that step, and so does a login
+ * that was not sent. A login that was sent and got no answer is `unknown`, never a refusal; no text ever means "signed
+ * in".
  */
 export function readLoginFailure(
   error: unknown,
@@ -43,7 +45,8 @@ export function readLoginFailure(
   const asks =
     failure.type === 'AuthorizationException' &&
     ((text !== undefined && ASKS_FOR_CODE.includes(text)) || isShown(resendTime))
-  const keepsStep = step.isCodeStep && (text !== undefined || failure.type === 'TooManyRequestsException')
+  const isNotSent = failure.type === NOT_SENT
+  const keepsStep = step.isCodeStep && (text !== undefined || failure.type === 'TooManyRequestsException' || isNotSent)
   if (asks || keepsStep) {
     const stored = step.keep()
     if (!stored) return { kind: 'refused', problem: { code: 'CredentialsExpired' } }
@@ -56,7 +59,8 @@ export function readLoginFailure(
       problem: asks && text !== undefined && ASKS_FOR_CODE.includes(text) && !step.isCodeStep ? null : problem,
     }
   }
-  return { kind: UNSETTLED.has(failure.type) || !isErrorType(failure.type) ? 'unknown' : 'refused', problem }
+  const isRefused = isNotSent || (isErrorType(failure.type) && !UNSETTLED.has(failure.type))
+  return { kind: isRefused ? 'refused' : 'unknown', problem }
 }
 
 /** A failure as codes for the interface. */

@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
 import { PlatformError } from '#platform/platform-error.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import styles from './form-notes.module.css'
 
+type FormNoteProps = {
+  readonly children: ReactNode
+  /** It is done, and something about it needs care. */
+  readonly isWarning?: boolean
+}
+
 /** The success message beside a form's button; failures are shown by <Outcome>. */
-export function FormNote({ children }: { readonly children: ReactNode }): ReactNode {
+export function FormNote({ children, isWarning = false }: FormNoteProps): ReactNode {
   return (
-    <p role="status" className={styles.note}>
-      <Icon name="circle-check" />
+    <p role="status" className={joinClasses(styles.note, isWarning && styles.warning)}>
+      <Icon name={isWarning ? 'circle-alert' : 'circle-check'} />
       <span>{children}</span>
     </p>
   )

@@ -86,7 +86,7 @@ export function useInbox(isWanted: boolean): Inbox {
     const read = new Set(state?.read)
     return state ? (entries ?? []).filter(({ key }) => !read.has(key)) : []
   }, [entries, state])
-  const failed = [payments, tournaments, limit].find(
+  const failed = [inbox, payments, tournaments, limit].find(
     ({ isError, data, error }) => isError && data === undefined && !isMissing(error),
   )
   return {

@@ -30,12 +30,17 @@ export function PaymentProgress({
   const heading = useRef<HTMLHeadingElement>(null)
   const { status, intent, transaction } = view
   const words = flow === 'withdrawal' ? 'withdrawal.intent' : 'intent'
-  useEffect(() => heading.current?.focus(), [status])
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What can be done comes into view with what is said.
+    box.current?.scrollIntoView({ block: 'nearest' })
+    heading.current?.focus()
+  }, [status])
   const key = status as Shown // the caller asks isUnderWay first
   if (status === 'handed' && handed && transaction !== null) return handed(transaction)
   const page = transaction === null ? '/cashier/history' : `/cashier/paypending/${transaction}`
   return (
-    <div className={styles.progress} data-intent={status}>
+    <div ref={box} className={styles.progress} data-intent={status}>
       <div role="status">
         <h3 ref={heading} tabIndex={-1} className={styles.waiting}>
           {((status === 'reconciling' && !view.isStopped) || status === 'handed') && <Spinner />}

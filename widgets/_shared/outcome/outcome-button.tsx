@@ -13,7 +13,8 @@ import { WaitFor } from './wait-for.tsx'
 type ButtonProps = Pick<OutcomeProps, 'onAgain' | 'isBusy' | 'handlers' | 'isInForm' | 'isMoney' | 'act'> & {
   run: (action: Action) => void
   facts: OutcomeFacts
-  /** Milliseconds; null where nothing is waited for. */ left: number | null
+  /** Milliseconds; null where nothing is waited for. */
+  left: number | null
 }
 
 /** The one thing to do now. */

@@ -55,6 +55,12 @@ export function RewardState({
   const { t } = useTranslation('reward')
   const isDone = status === 'done'
   const said = useOutcomeFocus(isDone)
+  const wasDone = useRef(isDone)
+  useEffect(() => {
+    // The form of a code stands above it, and a card may be cut off by the edge of the screen.
+    if (isDone && !wasDone.current) said.current?.scrollIntoView({ block: 'nearest' })
+    wasDone.current = isDone
+  }, [isDone, said])
   const isQuiet = status === 'idle' || status === 'proposed' || status === 'confirming' || status === 'sending'
   return (
     <div

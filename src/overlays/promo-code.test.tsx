@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { shareOf } from '#base/testing/property-runs.ts'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { createIntentJournal } from '#platform/intent-journal.ts'
@@ -15,8 +15,8 @@ import { showWithForms } from './testing/test-site-form.tsx'
 const { i18n } = createSampleDictionary('uz')
 const REFERENCE = '7F3A-10'
 
-/** The form of a promo code with the flow behind it, on a platform that refuses every code. */
-const show = (type: ErrorType, error_data?: Record<string, string[]>) =>
+/** The form of a promo code with the flow behind it, on a platform that refuses every code, or takes it if `null`. */
+const show = (type: ErrorType | null, error_data?: Record<string, string[]>) =>
   showWithForms(
     promoCodeWidget,
     { title: 'Promokod', form: 'promo-code' },
@@ -28,6 +28,7 @@ const show = (type: ErrorType, error_data?: Record<string, string[]>) =>
         'freespins.get': () => ({ items: [] }) as never, // likewise
         'campaigns.checkPromocode': ({ promo_code }) => ({ promo_code, offer: { id: 7 } }) as never, // likewise
         'campaigns.activateOffer'() {
+          if (type === null) return { status: 'given', bonus_ids: [7], offer: {} } as never // likewise
           const error = { type, message: 'Text of the server', reference: REFERENCE, ...(error_data && { error_data }) }
           const isWait = type === 'TooManyRequestsException'
           throw new PlatformError({
@@ -69,6 +70,19 @@ const popupsOf = ({ actions }: Awaited<ReturnType<typeof show>>): string[] =>
 
 beforeAll(async () => {
   await import('#ui/dialog/dialog.tsx')
+})
+
+test('[PRM-2] an activated code leaves the form empty, also for who comes back to it, and what it gave is in view', async () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const shown = await show(null)
+  await send()
+  const given = await screen.findByText(i18n.t('reward:code.given'))
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('')
+  expect(seen.mock.contexts.some((element) => (element as Element).contains(given))).toBe(true)
+  seen.mockRestore()
+  expect(shown.inputsOf('campaigns.activateOffer')).toHaveLength(1)
+  await send()
+  await waitFor(() => expect(shown.inputsOf('campaigns.activateOffer')).toHaveLength(2))
 })
 
 const settled = errorTypes.filter((type) => errorMeaning(type).money === 'no')
