@@ -157,8 +157,8 @@ export const limitsCalls = [
       ),
     )
     await tx.query('update sandbox.contacts set is_subscribed = false where player_id = $1', [player.id])
-    // The player's sessions on other devices are no longer valid (findSession); those devices are told why.
-    await session.signOut()
+    // The player's sessions are no longer valid (findSession); a browser that still has one is told why.
+    session.clearCookie()
     return { until: exclusionToWire(excluded_until) }
   }),
 

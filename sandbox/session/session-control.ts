@@ -18,6 +18,11 @@ export type SessionControl = {
   /** Signs in under a new token; the one before, if any, is no longer valid. */
   signIn(playerId: number): Promise<void>
   signOut(): Promise<void>
+  /**
+   * Takes the cookie from this browser. The session stays: a browser that misses the answer can still be told why it is
+   * over.
+   */
+  clearCookie(): void
   /** Stores a guest's locale; a guest gets a session only for this. */
   chooseLocale(locale: Locale): Promise<void>
 }
@@ -50,6 +55,9 @@ export function controlSession(
       signIn: (playerId) => replace(playerId, null),
       async signOut() {
         if (session) await deleteSession(tx, session.tokenHash)
+        change = 'clear'
+      },
+      clearCookie() {
         change = 'clear'
       },
       async chooseLocale(locale) {

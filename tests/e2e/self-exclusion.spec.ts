@@ -61,6 +61,25 @@ test('[PRF-4] a player closes the account for a year in two steps, is a guest on
   await expect(accountChip(page).locator('summary')).toHaveCount(0)
 })
 
+test('[PRF-4] [M2] a player whose account is closed although the answer was lost is led to the page that says so', async ({
+  page,
+  served,
+  watch,
+}) => {
+  watch.expect(/^(answer: 401 GET \/api\/|request: net::ERR_FAILED|console: Failed to load)/)
+  await registerPlayer(page.request, served.address)
+  await page.route(/\/api\/account\.selfExclude/, async (route) => {
+    // Not by the browser, which would take the cookies of the answer.
+    const { host: _, ...headers } = await route.request().allHeaders()
+    const answer = await fetch(route.request().url(), { method: 'POST', headers, body: route.request().postData() })
+    expect(answer.status).toBe(200)
+    await route.abort()
+  })
+  await closeAccount(page)
+  await expect(page.locator('[data-widget=exclusion-end]')).toHaveText(until)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test(
   '[PRF-4] the page of the excluded has the helpline of the jurisdiction, called by one press, in both languages',
   fullOnly,
