@@ -1,4 +1,4 @@
-import { errorTypes } from '#schemas/errors.ts'
+import { errorTypes, unanswered } from '#schemas/errors.ts'
 import type { SafeRule } from './flow.ts'
 
 /**
@@ -30,7 +30,7 @@ export const ticketIn = (event: object): string =>
 /** How a problem may be recorded: its code and its time. */
 export const problemRule = (own: readonly string[]): SafeRule => ({
   object: {
-    code: [...errorTypes, 'NetworkError', 'TimeoutError', 'ProtocolError', 'OfflineError', ...own],
+    code: [...errorTypes, ...unanswered, ...own],
     retryAt: 'time',
     fields: 'hidden',
     reference: 'hidden',

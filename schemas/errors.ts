@@ -98,6 +98,12 @@ export const errorTypes: readonly ErrorType[] = Object.freeze(
   Object.keys(rows).filter((key): key is ErrorType => Object.hasOwn(rows, key)),
 )
 
+/**
+ * Causes in place of an error type, where no server said anything: nothing arrived, nothing in time, nothing readable,
+ * or the request was never sent.
+ */
+export const unanswered = ['NetworkError', 'TimeoutError', 'ProtocolError', 'OfflineError'] as const
+
 const meanings = dictionary<ErrorMeaning>(
   Object.fromEntries(errorTypes.map((type) => [type, Object.freeze({ ...rows[type], messageKey: `errors:${type}` })])),
 )

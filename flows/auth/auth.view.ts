@@ -4,19 +4,8 @@ import type { FlowSession } from '../flow.ts'
 /** The two-factor messages that the player may meet (AUT-2, S6). */
 export type TwoFactorText = 'resendTime' | 'alreadyEnabled' | 'sixDigits' | 'timeExpired' | 'codeInvalid'
 
-/**
- * Problem codes that no server sends: the logout failed, the login left no session, the credentials are gone, no answer
- * came, none that can be read, or there was no network to send with.
- */
-export const ownProblems = [
-  'LogoutFailed',
-  'SessionNotKept',
-  'CredentialsExpired',
-  'NetworkError',
-  'TimeoutError',
-  'ProtocolError',
-  'OfflineError',
-] as const
+/** Problem codes of this flow's own: the logout failed, the login left no session, the credentials are gone. */
+export const ownProblems = ['LogoutFailed', 'SessionNotKept', 'CredentialsExpired'] as const
 
 /** Why the last attempt ended as it did: codes, never texts. `code` is an error type of the platform or of this flow. */
 export type AuthProblem = {

@@ -12,12 +12,12 @@ import {
 import type { AuthContext, AuthInput, AuthIntent, AuthPorts } from './auth.context.ts'
 import { authMachine } from './auth.machine.ts'
 import { type AuthView, ownProblems, TWO_FACTOR_STATUS } from './auth.view.ts'
-import { errorTypes } from '#schemas/errors.ts'
+import { errorTypes, unanswered } from '#schemas/errors.ts'
 import type { AnyMachineSnapshot } from 'xstate'
 
 const problem: SafeRule = {
   object: {
-    code: [...errorTypes, ...ownProblems],
+    code: [...errorTypes, ...unanswered, ...ownProblems],
     twoFactor: ['resendTime', 'alreadyEnabled', 'sixDigits', 'timeExpired', 'codeInvalid'],
     retryAt: 'time',
     fields: 'hidden',

@@ -1,22 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { errorTypes } from '#schemas/errors.ts'
+import { errorTypes, unanswered } from '#schemas/errors.ts'
 import { gameEvents, launchRefusals } from '#schemas/game-messages.ts'
 import { defineFlow, type FlowDeadline, internalEvent, documentEvent, type SafeFields } from '../flow.ts'
 import type { GameSessionContext, GameSessionInput, GameSessionPorts } from './game-session.context.ts'
 import { gameSessionMachine } from './game-session.machine.ts'
 import { gameModes, type GameSessionView } from './game-session.view.ts'
 
-/** Problems that the site finds itself, besides the errors of the platform and of the game. */
-const ownCodes = [
-  'sign-in',
-  'no-money',
-  'unknown-launch',
-  'NetworkError',
-  'TimeoutError',
-  'ProtocolError',
-  'OfflineError',
-] as const
-const codes = [...errorTypes, ...launchRefusals, ...gameEvents.error.properties.code.enum, ...ownCodes]
+/** Problems that the site finds itself, besides those of the platform's calls and of the game. */
+const ownCodes = ['sign-in', 'no-money', 'unknown-launch'] as const
+const codes = [...errorTypes, ...unanswered, ...launchRefusals, ...gameEvents.error.properties.code.enum, ...ownCodes]
 const more = { reference: 'hidden', retryAt: 'time' } as const
 
 /** A recording holds the course of the visit, never the game, its address or an amount. */

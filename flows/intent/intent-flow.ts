@@ -1,12 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { errorTypes } from '#schemas/errors.ts'
+import { errorTypes, unanswered } from '#schemas/errors.ts'
 import { type FlowDeadline, formEvent, internalEvent, documentEvent, type SafeFields, type SafeRule } from '../flow.ts'
 import { type IntentContext, type IntentPorts } from './intent.context.ts'
 import { type IntentStatus, intentStatuses, type IntentView } from './intent.view.ts'
 
 const problem: SafeRule = {
   object: {
-    code: [...errorTypes, 'NetworkError', 'TimeoutError', 'ProtocolError', 'OfflineError', 'NotSent', 'Expired'],
+    code: [...errorTypes, ...unanswered, 'NotSent', 'Expired'],
     retryAt: 'time',
     reference: 'hidden',
     data: 'hidden',

@@ -16,10 +16,10 @@ import {
 } from './payment-status.context.ts'
 import { paymentStatusMachine } from './payment-status.machine.ts'
 import type { PaymentStatusView } from './payment-status.view.ts'
-import { errorTypes } from '#schemas/errors.ts'
+import { errorTypes, unanswered } from '#schemas/errors.ts'
 import type { AnyMachineSnapshot } from 'xstate'
 
-const codes = [...errorTypes, 'NetworkError', 'TimeoutError', 'ProtocolError']
+const codes = [...errorTypes, ...unanswered]
 const reading: SafeRule = {
   object: {
     kind: ['known', 'missing', 'unread'],

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { errorTypes } from '#schemas/errors.ts'
+import { errorTypes, unanswered } from '#schemas/errors.ts'
 import type { FlowStatus } from '#schemas/vocabulary.ts'
 import { ownProblems } from '../auth/auth.view.ts'
 import {
@@ -24,7 +24,7 @@ import type { RegistrationView } from './registration.view.ts'
 
 const problem: SafeRule = {
   object: {
-    code: [...errorTypes, ...ownProblems],
+    code: [...errorTypes, ...unanswered, ...ownProblems],
     twoFactor: ['resendTime', 'alreadyEnabled', 'sixDigits', 'timeExpired', 'codeInvalid'],
     retryAt: 'time',
     fields: 'hidden',

@@ -1,9 +1,8 @@
 import type { FormProblem } from '#flows/form-problem.ts'
-import { isErrorType } from '#schemas/errors.ts'
+import { isErrorType, unanswered } from '#schemas/errors.ts'
 import { asFailure, problemFrom } from './login-outcome.ts'
 
 const NEVER_SENT = 'OfflineError'
-const unanswered = ['NetworkError', 'TimeoutError', 'ProtocolError', NEVER_SENT]
 const UNSETTLED: ReadonlySet<string> = new Set(['UnknownErrorException', 'InternalServerErrorException'])
 
 /**
@@ -45,5 +44,5 @@ export function withCodeWords(problem: FormProblem): FormProblem {
 /** The code of a failed call: one of the 29 types, or what happened where no server said anything. */
 export function failureCode(error: unknown): string {
   const type = error instanceof Error && 'type' in error ? String(error.type) : ''
-  return isErrorType(type) || unanswered.includes(type) ? type : 'UnknownErrorException'
+  return isErrorType(type) || unanswered.some((name) => name === type) ? type : 'UnknownErrorException'
 }

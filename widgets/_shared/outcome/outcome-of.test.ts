@@ -9,7 +9,7 @@ import {
   type OutcomePlace,
   problemOf,
   problemOfWrite,
-  unanswered,
+  withoutAnswer,
 } from './outcome-of.ts'
 
 test('[ERR-1] the table has the 29 types, each once', () => {
@@ -71,7 +71,7 @@ test('[N4] a write without an answer has an unknown outcome; one that was never 
     'ProtocolError',
     'UnknownErrorException',
   ])
-  expect([...unanswered].map((code) => isOfConnection({ code }))).toEqual([true, true, false, true, false])
+  expect([...withoutAnswer].map((code) => isOfConnection({ code }))).toEqual([true, true, false, true, false])
 })
 
 test('failures without an answer from a server keep their own names', () => {
@@ -84,7 +84,7 @@ test('failures without an answer from a server keep their own names', () => {
     'x',
   ]
   expect(errors.map((error) => problemOf(error).code)).toEqual([
-    ...unanswered.filter((code) => code !== 'OutcomeUnknown'),
+    ...withoutAnswer.filter((code) => code !== 'OutcomeUnknown'),
     'UnknownErrorException',
     'UnknownErrorException',
   ])

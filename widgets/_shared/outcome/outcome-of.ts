@@ -1,6 +1,6 @@
 import { redirectUrlName } from '#schemas/document/landing.ts'
 import { PlatformError } from '#platform/platform-error.ts'
-import { type ErrorAction, errorMeaning, isErrorType } from '#schemas/errors.ts'
+import { type ErrorAction, errorMeaning, isErrorType, unanswered } from '#schemas/errors.ts'
 
 /**
  * What a call or a flow knows about a failure: codes, never texts. `code` is a server error type, or the cause if no
@@ -21,7 +21,7 @@ export type Problem = {
 export type OutcomePlace = 'page' | 'dialog' | 'form' | 'place' | 'wait' | 'none'
 export type OutcomeMoney = 'yes' | 'no' | 'unknown'
 export type OutcomeFacts = {
-  /** One of the 29 types, of `unanswered` or of `neverReached`. */
+  /** One of the 29 types, of `withoutAnswer` or of `neverReached`. */
   readonly code: string
   readonly place: OutcomePlace
   /** On a call that moves money. */
@@ -32,11 +32,11 @@ export type OutcomeFacts = {
 }
 
 /**
- * Failures without an answer from a server: nothing arrived, nothing in time, nothing readable, or the request was
- * never sent. `OutcomeUnknown` is what the first two are for a request that changes something.
+ * Failures without an answer from a server. `OutcomeUnknown` is what a lost and a late answer are for a request that
+ * changes something.
  */
-export const unanswered = ['NetworkError', 'TimeoutError', 'ProtocolError', 'OfflineError', 'OutcomeUnknown'] as const
-const isUnanswered = (code: string): boolean => unanswered.some((name) => name === code)
+export const withoutAnswer = [...unanswered, 'OutcomeUnknown'] as const
+const isUnanswered = (code: string): boolean => withoutAnswer.some((name) => name === code)
 /** Nothing came back, so the player's connection may be to blame. */
 export const isOfConnection = ({ code }: Problem): boolean =>
   isUnanswered(code) && code !== 'ProtocolError' && code !== 'OutcomeUnknown'

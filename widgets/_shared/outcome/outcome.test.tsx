@@ -17,7 +17,7 @@ import { type Locale, locales } from '#schemas/document/locales.ts'
 import { errorTypes } from '#schemas/errors.ts'
 import { settingsKey } from '../page/site-settings.ts'
 import { errorsTable } from './errors.table.ts'
-import { outcomeOf, outcomePopups, problemOf, unanswered } from './outcome-of.ts'
+import { outcomeOf, outcomePopups, problemOf, withoutAnswer } from './outcome-of.ts'
 import { Outcome, type OutcomeProps } from './outcome.tsx'
 
 const now = Date.UTC(2026, 0)
@@ -70,7 +70,7 @@ function open(
 
 const shown = [
   ...errorsTable.map(([type]) => type).filter((type) => type !== 'StorageQuotaExceededException'),
-  ...unanswered,
+  ...withoutAnswer,
   'SomethingNewException',
   'constructor',
 ]
