@@ -259,7 +259,13 @@ const ownPopups = [
   },
   {
     widget: 'account-chip',
-    popups: { 'inactivity-warning': 'It warns idle players before they are signed out.' },
+    popups: {
+      'inactivity-warning': 'It warns idle players before they are signed out.',
+      'need-deposit': 'It tells players that what they want takes a deposit first.',
+      'fill-profile': 'It tells players that what they want takes their personal data first.',
+      'confirm-contact': 'It asks players for the code that confirms their contact.',
+      'verify-identity': 'It tells players that what they want takes a check of their identity first.',
+    },
   },
   {
     widget: 'play-reminders',

@@ -50,7 +50,7 @@ export function describeLengths(lengths) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const lengths = sourceLengths()
-  const folders = [...new Set([...lengths.keys()].map((file) => file.split('/')[0]))].sort()
+  const folders = [...new Set([...lengths.keys()].flatMap((file) => file.match(/^[^/]+(?=\/)/) ?? []))].sort()
   const row = (name, values) => {
     const { files, median, p90, shortShare, max } = describeLengths(values)
     console.log(`| ${name} | ${files} | ${median} | ${p90} | ${(shortShare * 100).toFixed(0)}% | ${max} |`)

@@ -11,7 +11,7 @@ import { flowsOf, withFlows } from './_shared/testing/with-flows.tsx'
 import { hydrateWidget } from '#engine/testing/hydrate-widget.ts'
 import { prepareWidget, type RenderWidgetOptions } from '#engine/testing/prepare-widget.tsx'
 import { renderWidgetToString } from '#engine/testing/render-widget.tsx'
-import type { Locale } from '#schemas/document/locales.ts'
+import { type Locale, locales } from '#schemas/document/locales.ts'
 import { markOf } from '#schemas/document/marks.ts'
 import { compileValidators } from '#scripts/generate/compile-validators.ts'
 
@@ -88,6 +88,23 @@ const lacks: Readonly<Record<string, { readonly states: readonly string[]; reado
     because: 'its answers are choices of a field in its forms, which draw their states themselves',
   },
 }
+/** Widgets whose words are the software's or the site's settings', and not a document's or the platform's. */
+const ownWords: readonly string[] = [
+  'account-chip',
+  'act-reason',
+  'contact-problem',
+  'contact-sent',
+  'country-flags',
+  'form',
+  'helplines',
+  'icon-sheet',
+  'locale-switch',
+  'play-summary',
+  'rewards-switch',
+  'site-frame',
+  'social-links',
+  'social-sign-in',
+]
 const isFull = (sample: string): boolean => sample === 'filled' || sample === 'long'
 
 type View = { readonly locale: Locale; readonly user: 'guest' | 'player' | null }
@@ -97,11 +114,12 @@ const everyone: readonly View[] = [
   { locale: 'uz', user: null },
 ]
 /**
- * Who sees a sample: the viewer that it names; else a guest, a player and a visitor who is not known yet. A quick run
- * shows the first sample to all, each other one to a guest or to a player in turns.
+ * Who sees a sample: the viewer that it names, in both languages; else a guest, a player and a visitor who is not known
+ * yet. A quick run shows the first sample to all, each other one to a guest or to a player, in one language, in turns.
  */
 function viewsOf({ viewer }: WidgetSample, place: number): readonly View[] {
-  if (viewer) return [{ locale: viewer === 'guest' ? 'uz' : 'ru', user: viewer }]
+  const own = viewer && locales.map((locale) => ({ locale, user: viewer }))
+  if (own) return isFullRun ? own : own.slice(place % 2, (place % 2) + 1)
   const isAll = place === 0 || isFullRun
   return isAll ? everyone : everyone.slice(place % 2, (place % 2) + 1)
 }
@@ -161,6 +179,11 @@ describe.each(units)('$folder', ({ folder, definition }) => {
         expect([sample.name, locale, reports]).toEqual([sample.name, locale, []])
       }
     }
+  })
+
+  test('[ENG-1] has a sample with long texts, unless no document and no answer gives it any', () => {
+    const isKnown = ownWords.includes(folder) || lacks[folder]?.states.includes('long') === true
+    expect(definition.samples.some(({ name }) => /\b(long|many)\b/.test(name))).toBe(!isKnown)
   })
 
   if (sendsCalls(folder))

@@ -14,6 +14,10 @@ test('files of the product have a median of 35 to 60 lines and a 90th percentile
   expect(product.shortShare).toBeLessThanOrEqual(0.18)
 })
 
+test('no file is longer than 400 lines', () => {
+  expect(lengths.filter(([, lines]) => lines > 400)).toEqual([])
+})
+
 // A table of cases is one idea however long it is, so that the median of the whole tree has no upper limit.
 test('with its tests the tree is not cut smaller, and its 90th percentile is at most 240 lines', () => {
   expect(whole.median).toBeGreaterThanOrEqual(35)

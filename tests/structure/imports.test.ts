@@ -62,7 +62,3 @@ test('the lint rules refuse the same directions', () => {
   const { overrides } = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as { overrides: unknown }
   expect(overrides).toEqual(lintOverrides())
 })
-
-test('no file is longer than 400 lines', () => {
-  expect(files.filter((file) => readFileSync(file, 'utf8').split('\n').length > 401)).toEqual([])
-})

@@ -34,16 +34,23 @@ test('every row and decision that code cites is explained in docs/specification'
   expect(unexplainedIn(files, /\b([A-Z]{3}-\d+)\b/g, (id) => areas.has(id.replace(/\d+$/, '')))).toEqual([])
 })
 
+const docs = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md', '*.sql'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => existsSync(file) && !file.startsWith('docs/specification/'))
+
 /** Numbered sections, and documents that are no part of this repository. */
 const foreign =
   /\b(?:[Ss]ections? \d|reliability(?:\.md)?,? (?:rules? \d|[A-Z]\d)|(?:contracts|decisions|design|look|product|reliability|style|ux)\.md\b|(?:calls|errors|rows)\.tsv\b)/g
 
-test('code cites ids of docs/specification, never a document or a section by its name', () => {
-  expect(
-    files.flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(foreign)].map(([citation]) => `${file}: ${citation}`),
-    ),
-  ).toEqual([])
+/** A task that led to a change is no source of it. */
+const tasks = /\b(?:[Ii]ssue \d|[Tt]he issue on|[Rr]ule \d|[Tt]he design (?:names|asks))/g
+const citations = (source: readonly string[], pattern: RegExp): string[] =>
+  source.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(pattern)].map(([citation]) => `${file}: ${citation}`),
+  )
+
+test('code and documents cite ids of docs/specification, never a document, a section or a task by its name', () => {
+  expect([...citations([...files, ...docs], foreign), ...citations(docs, tasks)]).toEqual([])
 })
 
 test('the pages hold every requirement, fault, fact, rule and decision once', () => {

@@ -28,6 +28,18 @@ export const consentChoiceSamples = [
     name: 'bar',
     props: { ...words, more: { uz: 'Tanlash', ru: 'Выбрать' }, moreAction: { do: 'toast', text: 'x', kind: 'info' } },
   },
+  {
+    name: 'long text',
+    props: {
+      accept: { uz: 'Yuqorida sanalgan barcha maqsadlarga ruxsat berish', ru: 'Разрешить всё, что перечислено выше' },
+      refuse: {
+        uz: 'Sayt ishlashi uchun zarur boʻlganidan boshqasini rad etish',
+        ru: 'Отказаться от всего, кроме необходимого',
+      },
+      more: { uz: 'Har bir maqsadni alohida koʻrib chiqib tanlash', ru: 'Просмотреть и выбрать каждую цель отдельно' },
+      moreAction: { do: 'toast', text: 'x', kind: 'info' },
+    },
+  },
   { name: 'categories', props: { ...words, save: { uz: 'Tanlovni saqlash', ru: 'Сохранить выбор' }, categories } },
 ]
 

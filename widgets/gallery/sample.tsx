@@ -17,8 +17,10 @@ import styles from './gallery.module.css'
 /** When the sandbox gave the sample answers. */
 const ANSWERED_AT = Date.UTC(2026, 0, 10, 12)
 
-const modules = import.meta.glob<{ default: WidgetDefinition<never> }>('../*/index.ts', { eager: true })
-const definitions = Object.values(modules).map((module) => module.default)
+/** A widget's folder has the name of its type. */
+const modules = import.meta.glob<{ default: WidgetDefinition<never> }>('../*/index.ts')
+const definitionOf = async (type: string): Promise<WidgetDefinition<never> | null> =>
+  (await modules[`../${type}/index.ts`]?.())?.default ?? null
 const search = new URLSearchParams(location.search)
 const wanted = search.get('locale')
 const locale = isLocale(wanted) ? wanted : 'uz'
@@ -28,9 +30,12 @@ sheet.textContent = themeToCss(search.get('theme') === 'day' ? dayTheme : nightT
 document.head.append(sheet)
 document.documentElement.lang = locale
 
-/** Types of the widgets in a sample's slots, so that only their components are loaded. */
-const typesIn = (nodes: unknown): readonly unknown[] =>
-  [...JSON.stringify(nodes ?? []).matchAll(/"type":"([a-z-]+)"/g)].map(([, type]) => type)
+/** The widgets in a sample's slots: no others are loaded. */
+const definitionsIn = async (nodes: unknown): Promise<readonly WidgetDefinition<never>[]> => {
+  const types = [...JSON.stringify(nodes ?? []).matchAll(/"type":"([a-z-]+)"/g)].map(([, type = '']) => type)
+  const found = await Promise.all([...new Set(types)].map(definitionOf))
+  return found.filter((definition) => definition !== null)
+}
 
 type Acts = NonNullable<WidgetSample['acts']>
 
@@ -62,14 +67,13 @@ async function show() {
         />
       </IconSpriteProvider>
     )
-  const definition = definitions.find(({ type }) => type === search.get('widget'))
+  const definition = await definitionOf(search.get('widget') ?? '')
   const sample = definition?.samples.find(({ name }) => name === search.get('sample'))
   if (!definition || !sample) return <p>No widget has this sample.</p>
-  const types = typesIn(sample.slots)
   const prepared = await prepareWidget(definition, sample, {
     locale,
     user: sample.viewer ?? (search.get('viewer') === 'player' ? 'player' : 'guest'),
-    others: definitions.filter(({ type }) => types.includes(type)),
+    others: await definitionsIn(sample.slots),
     reads: sample.acts !== undefined,
     prepare: (client, page) =>
       answerSample(client, definition, sample, { ...page, moveByMs: Date.now() - ANSWERED_AT }),

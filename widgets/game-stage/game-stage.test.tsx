@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { createTestHost } from '#engine/testing/test-host.ts'
@@ -63,6 +64,11 @@ const terms = (container: HTMLElement) =>
       term.querySelector('dd')?.textContent,
     ]),
   )
+
+function onWideScreen(): void {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
 
 test('[RTE-4] the page of a game asks for the game of the address, by its sysname', async () => {
   const platform = platformWith([testGame(1, known)])
@@ -252,8 +258,7 @@ test.each([
   ['RequisitesFraudulentException', []],
   ['time-limit', []],
 ])('[GAM-4] after %s the games like it that are open are offered, its provider first: %j', async (code, offered) => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
-  onTestFinished(() => void vi.unstubAllGlobals())
+  onWideScreen()
   const own = testGame(1)
   const others = [
     testGame(2, { provider: 'another' }),
@@ -290,8 +295,7 @@ test.each([
 })
 
 test('[GAM-4] a game that nobody knows how to launch leads to the page of such games with its reference, and not back into itself', async () => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
-  onTestFinished(() => void vi.unstubAllGlobals())
+  onWideScreen()
   const at = async (problem: GameSessionView['problem']) => {
     const host = onPage('game-1')
     const go = vi.spyOn(host, 'go')
@@ -335,29 +339,20 @@ test('[GAM-4] [AUT-3] the game that a guest wants for money waits for their regi
   await at({ status: 'refused', statuses: ['refused'], problem: { code: 'sign-in' } })
   expect(waiting()).toHaveLength(1)
   expect(sessionStorage.getItem(waiting()[0] ?? '')).toContain('"path":"/game/game-1"')
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
-  onTestFinished(() => void vi.unstubAllGlobals())
+  onWideScreen()
   await at({ status: 'playing', statuses: ['playing'], url: 'http://games.localhost:3002/x' })
   expect(waiting()).toEqual([])
 })
 
 test('[GAM-4] the focus goes from the page of a game to its loading and to why it does not open, stays there on another try, and comes back to its name', async () => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const { host: flows, become: change } = changingFlows({
-    'game-session': { game: 'game-1', mode: 'real', status: 'choosing' },
-  })
+  onWideScreen()
+  const choosing = { game: 'game-1', mode: 'real', status: 'choosing' } as const
+  const { host: flows, become: change } = changingFlows({ 'game-session': choosing })
   const become = (changes: Partial<GameSessionView>) => act(() => change('game-session', changes))
   const late = { status: 'refused', problem: { code: 'late', reference: 'R-1' } } as const
-  await renderStage(
-    { props: {} },
-    {
-      around: (page) => withFlows(page, flows),
-      prepare: platformWith([testGame(1, known)]).prepare,
-      host: onPage('game-1'),
-      user: 'player',
-    },
-  )
+  const { prepare } = platformWith([testGame(1, known)])
+  const around = (page: ReactElement) => withFlows(page, flows)
+  await renderStage({ props: {} }, { around, prepare, host: onPage('game-1'), user: 'player' })
   const focused = () => document.activeElement?.querySelector('[role="status"]')?.getAttribute('aria-label')
   const reason = () => document.activeElement?.querySelector('[data-play-panel]')?.getAttribute('data-play-panel')
   const press = async (name: string) => await userEvent.click(await screen.findByRole('button', { name }))
@@ -377,8 +372,7 @@ test('[GAM-4] the focus goes from the page of a game to its loading and to why i
 })
 
 test('[GAM-4] who closes the word that money runs low goes on in the game', async () => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
-  onTestFinished(() => void vi.unstubAllGlobals())
+  onWideScreen()
   const { host: flows, become } = changingFlows({
     'game-session': { game: 'game-1', mode: 'real', status: 'playing', url: 'http://games.localhost:3002/x' },
   })

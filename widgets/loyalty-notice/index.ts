@@ -12,6 +12,21 @@ export const loyaltyNoticeSamples = [
       tutorial: '/loyalty',
     },
   },
+  {
+    name: 'long text',
+    props: {
+      message: {
+        uz: 'Siz uch oy davomida har hafta kamida bitta oʻyin oʻynaganingiz uchun yangi darajaga koʻtarildingiz, endi keshbek foizi va almashtirish kursi yuqoriroq.',
+        ru: 'Три месяца подряд вы играли хотя бы раз в неделю, поэтому перешли на новый уровень: процент кешбэка и курс обмена баллов теперь выше.',
+      },
+      amount: { uz: '+90 000 000 100 ball', ru: '+90 000 000 100 баллов' },
+      tutorialLabel: {
+        uz: 'Darajalar va ballar qanday ishlashini batafsil oʻqish',
+        ru: 'Подробно о том, как работают уровни и баллы',
+      },
+      tutorial: '/loyalty',
+    },
+  },
   { name: 'a message alone', props: { message: { uz: 'Yangi daraja.', ru: 'Новый уровень.' } } },
 ]
 

@@ -8,6 +8,7 @@ export const menuSamples = [
   { name: 'columns', props: { menu: 'footer', variant: 'columns' } },
   { name: 'social', props: { menu: 'social', variant: 'social' } },
   { name: 'chips', props: { menu: 'main', variant: 'chips' } },
+  { name: 'long text', props: { menu: 'rail', variant: 'list' } },
   { name: 'empty', props: { menu: 'empty' } },
 ]
 
