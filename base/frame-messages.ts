@@ -69,7 +69,7 @@ export type FrameListener<Message> = {
   /** Returns the message, or null for anything else. */
   readonly read: (data: unknown) => Message | null
   readonly onMessage: (message: Message) => void
-  /** The frame itself has sent what is no message: `origin`, `rate` or `shape`. */
+  /** The frame itself has sent what is not a message: `origin`, `rate` or `shape`. */
   readonly onHostile: (why: 'origin' | 'rate' | 'shape') => void
   /** Called once after a flood: messages were dropped, and genuine ones may have been among them. */
   readonly onMissed?: () => void

@@ -6,7 +6,7 @@ test('[CON-4] the registration hint lasts 2 hours, the confirm hint 5 days of 86
   expect(confirmHintEnds(0)).toBe(5 * oneDayMs)
 })
 
-test('[CON-4] [C6] the settings may say other hours; a value that is no number of hours changes nothing, an absurd one is clamped', () => {
+test('[CON-4] [C6] the settings may say other hours; a value that is not a number of hours changes nothing, an absurd one is clamped', () => {
   expect([registrationHintEnds(0, 3), confirmHintEnds(0, 24)]).toEqual([10_800_000, oneDayMs])
   for (const bad of [NaN, '10', null, {}])
     expect([registrationHintEnds(0, bad), confirmHintEnds(0, bad)]).toEqual([7_200_000, 432_000_000])

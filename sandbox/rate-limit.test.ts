@@ -76,7 +76,7 @@ test('[S5] two servers on one PostgreSQL share the limit of an address', async (
   }
 })
 
-test('[S5] cookies that are no sessions do not get around the limit of an address', async () => {
+test('[S5] cookies that are not sessions do not get around the limit of an address', async () => {
   const opened = await openSeeded({ writesPerMinute: 5 })
   try {
     const answers = []

@@ -63,7 +63,7 @@ function properties(schema: unknown, path = ''): { path: string; description: un
   return [...nested, ...(items ? properties(items, `${path}/*`) : [])]
 }
 
-/** What a widget drew. React puts hints for pictures before it, which are no part of the page's body. */
+/** What a widget drew. React puts hints for pictures before it, which are not part of the page's body. */
 const rootsOf = (container: HTMLElement): Element[] =>
   [...container.children].filter((element) => element.tagName !== 'LINK')
 

@@ -27,7 +27,7 @@ const cases: readonly [string, Condition, boolean | null][] = [
   ['neither true nor known in any', { any: [{ flag: 'isUnheardOf' }, { user: 'guest' }] }, null],
   ['from is inclusive', { from: '2026-11-21T12:00:00Z' }, true],
   ['until is exclusive', { until: '2026-11-21T12:00:00Z' }, false],
-  ['a date that is no date is unknown', { from: 'soon' }, null],
+  ['a date that is not a date is unknown', { from: 'soon' }, null],
   ['one of several routes', { route: ['gamehall', 'home'] }, true],
   ['a level within', { level: { min: 2, max: 3 } }, true],
   ['a level above', { level: { max: 2 } }, false],

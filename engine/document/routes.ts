@@ -121,12 +121,12 @@ function knownPaths({ routes, pageBySlug }: PageAddresses): string[] {
   ]
 }
 
-/** First parts of addresses that are no pages: languages, files, calls and health. */
+/** First parts of addresses that are not pages: languages, files, calls and health. */
 const notForPages: ReadonlySet<string> = new Set([
   ...locales,
   ...['api', 'assets', 'healthz', 'media', 'nfx', 'oauth', 'readyz', 'sandbox'],
 ])
-/** Whether a static route, or what is no page, takes the path that a slug would have. */
+/** Whether a static route or a reserved name already has the path of this slug. */
 export const isShadowed = (slug: string, routes: readonly RouteDefinition[]): boolean =>
   notForPages.has(slug) || routes.some((route) => route.path === `/${slug}`)
 

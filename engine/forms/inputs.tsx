@@ -171,7 +171,7 @@ export function DateInput(props: WidgetProps): ReactNode {
   )
 }
 
-/** The day as the browser's input wants it; what is no day leaves it empty. */
+/** The day as the browser's input wants it; what is not a day leaves it empty. */
 function isoDay(text: string): string {
   const day = readDay(text)
   return day === null ? '' : new Date(day).toISOString().slice(0, 10)

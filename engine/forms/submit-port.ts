@@ -34,7 +34,7 @@ export type FormOutcome = {
   readonly code: string
   readonly reference?: string | undefined
   readonly retryAt?: number | undefined
-  /** The literal message (ERR-4) for an answer of this act that is no success. */
+  /** The literal message (ERR-4) for an answer of this act that is not a success. */
   readonly literal?: ErrorLiteral | undefined
   readonly data?: Readonly<Record<string, unknown>> | undefined
 }

@@ -87,7 +87,7 @@ const table: readonly Row[] = [
   ['wrong props', { id: 'bad', type: 'word', props: { word: 7 } }, neighbours([]), null],
   ['missing props', { id: 'bad', type: 'word', props: {} }, neighbours([]), null],
   ['no props', { id: 'bad', type: 'word' }, neighbours([]), null],
-  ['props that are no object', { id: 'bad', type: 'word', props: 'word' }, neighbours([]), null],
+  ['props that are not an object', { id: 'bad', type: 'word', props: 'word' }, neighbours([]), null],
   [
     'an unknown prop: dropped, the widget is shown',
     { id: 'bad', type: 'word', props: { word: 'kept', colour: 'red' } },
@@ -117,10 +117,10 @@ const table: readonly Row[] = [
     neighbours([]),
     'home.bad',
   ],
-  ['slots that are no object', { id: 'bad', type: 'box', slots: 'none' }, neighbours([]), null],
+  ['slots that are not an object', { id: 'bad', type: 'box', slots: 'none' }, neighbours([]), null],
   ['a condition whose list is no list hides', { ...word('bad'), when: { all: 7 } }, neighbours([]), null],
   ['a condition with a null inside hides', { ...word('bad'), when: { any: [null] } }, neighbours([]), null],
-  ['a condition that is no object hides', { ...word('bad'), when: 7 }, neighbours([]), null],
+  ['a condition that is not an object hides', { ...word('bad'), when: 7 }, neighbours([]), null],
 ]
 
 let container: HTMLElement

@@ -18,7 +18,7 @@ function intentsOf(client: QueryClient): Intents {
         await client.cancelQueries({ queryKey })
         await client.fetchQuery({ ...likesQuery(), staleTime: 0 })
       },
-      // It stays as old as it was: whoever looks for it next reads it.
+      // The old time stays, so that the next subscriber reads it again.
       keep: (sent) =>
         void client.setQueryData(
           queryKey,

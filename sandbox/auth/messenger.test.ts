@@ -69,7 +69,7 @@ const bad: readonly (readonly [string, string, number?, string?])[] = [
   ['a long hash', withField('hash', `${new URLSearchParams(good).get('hash')}0`)],
   ['a hash of zeros', withField('hash', '0'.repeat(64))],
   ['a hash in capitals', withField('hash', new URLSearchParams(good).get('hash')?.toUpperCase() ?? '')],
-  ['a hash that is no hexadecimal', withField('hash', 'z'.repeat(64))],
+  ['a hash that is not hexadecimal', withField('hash', 'z'.repeat(64))],
   [
     'one character of the hash changed',
     withField(
@@ -88,7 +88,7 @@ const bad: readonly (readonly [string, string, number?, string?])[] = [
   ['a signed date that is a word', signed({ auth_date: 'now', user })],
   ['a signed negative date', signed({ auth_date: '-1', user })],
   ['a signed date in milliseconds', signed({ auth_date: String(NOW), user })],
-  ['a signed user that is no JSON', signed({ auth_date: at, user: '{' })],
+  ['a signed user that is not JSON', signed({ auth_date: at, user: '{' })],
   ['a signed user that is a list', signed({ auth_date: at, user: '[42]' })],
   ['a signed user without id', signed({ auth_date: at, user: '{"first_name":"Ali"}' })],
   ['a signed user whose id is a text', signed({ auth_date: at, user: '{"id":"42"}' })],

@@ -14,7 +14,7 @@ export function readPeriod({ from, to }: { from?: string; to?: string }): { from
 function read(field: 'from' | 'to', text: string): Date {
   const isDay = text.length === 10
   const time = Date.parse(isDay ? `${text}T00:00:00.000Z` : text)
-  // Where the day is not of the calendar, the date is no number or another day.
+  // A day that does not exist parses to NaN or to another day.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text.slice(0, 10)) wrong(field, 'date')
   return new Date(isDay && field === 'to' ? time + DAY_MS : time)
 }

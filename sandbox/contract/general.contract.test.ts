@@ -13,7 +13,7 @@ test('every call of the table has an example that proves it', () => {
 })
 
 onEachDatabase((open) => {
-  test('[API-1] a name that is no call is MethodNotFoundException, without a trace of our code', async () => {
+  test('[API-1] a name that is not a call is MethodNotFoundException, without a trace of our code', async () => {
     for (const name of ['nope.get', 'constructor', '__proto__', 'account.getInfo/x', '%00']) {
       const answer = await open().visitor().send(name)
       expect([answer.status, answer.body.error?.type]).toEqual([404, 'MethodNotFoundException'])

@@ -15,7 +15,7 @@ export type Fault =
   | { kind: 'drop'; when: 'before' | 'after' }
   | { kind: 'body'; body: BrokenBody }
   | { kind: 'ignore-key' }
-  /** A request asked for something that is no fault. */
+  /** A request asked for something that is not a fault. */
   | { kind: 'unknown'; text: string }
 
 const MOST_DELAY_MS = 120_000

@@ -16,7 +16,7 @@ export function signNotice(secret: string, body: string, now: number): string {
   return `t=${seconds},v1=${digest(secret, seconds, body).toString('hex')}`
 }
 
-/** Whether who has the secret signed this very body within the tolerance; compared in constant time. */
+/** Whether this body was signed with the secret within the tolerance; compared in constant time. */
 export function isSigned(secret: string, header: unknown, body: string, now: number): boolean {
   const match = typeof header === 'string' ? FORM.exec(header) : null
   const [, seconds = '', signature = ''] = match ?? []

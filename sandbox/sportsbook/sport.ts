@@ -19,14 +19,14 @@ export type Outcome = { home: number; away: number; winner: Side | null; chance:
 /** Numbers in [0, 1). */
 export type Draw = { next(): number }
 
-/** How a sport is played, one step after another. Playing and the chances are of one and the same process. */
+/** How a sport is played, step by step. Playing and the odds come from the same process. */
 export type Model = {
   /** The score after one more step; `step` were played before. */
   play(strength: Strength, score: Score, step: number, draw: Draw): Score
   isOver(score: Score, step: number): boolean
   /** All ways in which it may end from here; their chances sum to 1. */
   outcomes(strength: Strength, score: Score, step: number): Outcome[]
-  /** What of a score that is final counts for bets. */
+  /** The part of a final score that settles bets. */
   final(score: Score): Omit<Outcome, 'chance'>
 }
 

@@ -7,8 +7,8 @@ export type ScoredRound = Pick<PlayedRound, 'playerId' | 'mode' | 'currency' | '
 }
 
 /**
- * Points of one round by a rule; 0 where it does not count. `rate`: how many of the base currency one of the round's
- * is.
+ * Points of one round by a rule; 0 where it does not count. `rate`: units of the base currency for one unit of the
+ * round's.
  */
 export function pointsOf(
   { by, perMinor, minStakeMinor }: ScoreRule,
@@ -44,7 +44,7 @@ export async function scoreRound(tx: Queryable, round: ScoredRound): Promise<voi
   for (const { id, rule } of entered) await countRound(tx, id, rule, round, rate)
 }
 
-/** Adds the points of one round to a player's; of the rule `multiplier` the best one stays. */
+/** Adds the points of one round to those of a player; under the rule `multiplier` only the best round counts. */
 export async function countRound(
   tx: Queryable,
   tournamentId: number,

@@ -45,5 +45,5 @@ export type CallOutput<Name extends CallName> = OutputOf<CallNamed<Name>>
 
 const byName = new Map(calls.map((call) => [call.name.toLowerCase(), call]))
 
-/** The row of a name, in any case (DEC-1); undefined for a name that is no call. */
+/** The row of a name, in any case (DEC-1); undefined for a name that is not a call. */
 export const findCall = (name: string): AnyCall | undefined => byName.get(name.toLowerCase())

@@ -193,7 +193,7 @@ test.each([
   ],
   ['text and base64', { files: [{ path: 'a.json', text: '', base64: '' }] }, 'files[0] has other members'],
   ['invalid base64', { files: [{ path: 'a.json', base64: 'a*b=' }] }, 'files[0] has neither'],
-  ['a base that is no hash', { files: [{ path: 'a.json', text: '' }], base: 'latest' }, '"base"'],
+  ['a base that is not a hash', { files: [{ path: 'a.json', text: '' }], base: 'latest' }, '"base"'],
   ['a note of two lines', { files: [{ path: 'a.json', text: '' }], note: 'a\nb' }, '"note"'],
   ['a dryRun that is a word', { files: [{ path: 'a.json', text: '' }], dryRun: 'yes' }, '"dryRun"'],
 ])('a body with %s is 400 and says where', async (_what, body, message) => {
@@ -204,7 +204,7 @@ test.each([
   ])
 })
 
-test('[C4] a body with __proto__, or that is no JSON, is refused', async () => {
+test('[C4] a body with __proto__, or that is not JSON, is refused', async () => {
   for (const payload of ['{"__proto__": {"files": []}}', '{"files": [', ''])
     expect(
       (

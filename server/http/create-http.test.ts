@@ -70,7 +70,7 @@ async function send(http: FastifyInstance, text: string) {
 }
 
 test.each([
-  ['what is no HTTP', 'nonsense\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+  ['what is not HTTP', 'nonsense\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
   [
     'a header without end',
     `GET /page HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`,

@@ -6,7 +6,7 @@ const svg = (inside: string): Uint8Array =>
   new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)
 const policyOf = (inside: string): string => picturePolicy(svg(inside), 'image/svg+xml')
 
-test('[O1] a picture that is no SVG, or has no styles, has none', () => {
+test('[O1] a picture that is not an SVG, or has no styles, has none', () => {
   expect([
     drawnPicturePolicy,
     policyOf('<path d="M1 1"/>'),

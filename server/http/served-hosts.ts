@@ -5,7 +5,7 @@ const isLoopback = (host: string): boolean =>
 
 const ofThisMachine = ['localhost', '127.0.0.1', '[::1]']
 
-/** The name in a Host header, without its port; null for what is no name and no address. */
+/** The name in a Host header, without its port; null if it is neither a name nor an address. */
 function nameOf(header: string): string | null {
   return (
     /^([a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])\.?(?::\d{1,5})?$/.exec(header.slice(0, 300).toLowerCase())?.[1] ??

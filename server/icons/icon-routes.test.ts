@@ -199,7 +199,7 @@ const bad: readonly (readonly [string, string, () => Promise<Response>])[] = [
   ['answers 404', verdict, async () => new Response('x', { status: 404 })],
   ['answers HTML', verdict, async () => new Response('<!doctype html><p>Sign in</p>')],
   ['answers too much', verdict, async () => new Response(svg('<path d="M1 1"/>'.repeat(10_000)))],
-  ['answers what is no text', verdict, async () => new Response(new Uint8Array([0xff, 0xfe, 0x00]))],
+  ['answers what is not text', verdict, async () => new Response(new Uint8Array([0xff, 0xfe, 0x00]))],
   ['answers nothing', verdict, async () => new Response(null, { status: 204 })],
 ]
 test.each(bad)(

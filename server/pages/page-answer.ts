@@ -30,7 +30,7 @@ import type { CachedAnswer } from './guest-cache.ts'
 
 const starterHashes = new WeakMap<readonly string[], string>()
 
-/** By the list of chunks, which is one object a set of widgets. */
+/** Keyed by the list of chunks: each set of widgets has one list object. */
 function starterHash(assets: DocumentAssets): string {
   let hash = starterHashes.get(assets.preloads)
   if (hash === undefined) {

@@ -172,7 +172,7 @@ test('[ERR-3] [SEO-4] a site without the document: the payload of the page is re
   ])
 })
 
-test('[SYS-3] a language that is no prefix of the site is rewritten, on the first load too', async () => {
+test('[SYS-3] a language that is not a prefix of the site is rewritten, on the first load too', async () => {
   const to = async (url: string) => {
     const { statusCode, headers } = await server.app.inject({ url })
     return [statusCode, headers.location]

@@ -17,7 +17,7 @@ const folders = new Map(
 )
 
 /**
- * The documents among the files of a site by `<kind>/<id>`; files that are no JSON are left out (the gate has said
+ * The documents among the files of a site by `<kind>/<id>`; files that are not JSON are left out (the gate has said
  * why).
  */
 export function sourcesOf(files: readonly SiteFile[]): SiteSources {

@@ -18,7 +18,7 @@ type Parts = {
   readonly load: (hash: string) => Promise<ServedRelease | null>
 }
 
-/** What is stored is not what was published: it stays so. */
+/** The stored files differ from those that were published. That never changes by itself. */
 export class DamagedRelease extends Error {
   override readonly name = 'DamagedRelease'
 }
@@ -43,7 +43,7 @@ export function createReleaseCache({ store, files, load }: Parts) {
 
   const remember = (release: ServedRelease): void => void loaded.set(release.hash, release)
   const loadOnce = singleFlight(load)
-  /** However many ask for names that no release has. */
+  /** One listing at a time, however many requests name an unknown file. */
   const listOnce = singleFlight(() => store.list())
   const indexOnce = singleFlight(async (hash) => {
     const read = await files(hash).catch((error: unknown) => {

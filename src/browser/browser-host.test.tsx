@@ -92,7 +92,7 @@ test('[O4] from a secure page every public address is another document, and ever
   expect(navigate.mock.calls).toEqual([[{ href: '/profile/settings', replace: false }]])
 })
 
-test('[O4] nothing of the other side is fetched ahead, and an address that is no path of ours is refused', () => {
+test('[O4] nothing of the other side is fetched ahead, and an address that is not a path of ours is refused', () => {
   const { rest, go, navigate, preloadRoute } = tabAt('/help')
   rest('/cashier/deposit')
   expect(preloadRoute).not.toHaveBeenCalled()

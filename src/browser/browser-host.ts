@@ -52,7 +52,7 @@ export function createBrowserHost(options: {
     return locale === options.locale && documentClassOf(path) === documentClassOf(get().path)
   }
 
-  /** Where a link leads from this page; null for what is no path of ours. */
+  /** Where a link leads from this page; null for what is not a path of ours. */
   const targetOf = ({ href }: Href): string | null => {
     const path = safePath(href)
     return path === null ? null : withWish(withLocale(options.locale, path))

@@ -49,7 +49,7 @@ test('[PRF-4] the tab of a guest stays where it is, and offers nothing any more 
   expect([sent, takeOwnExclusion()]).toEqual([[], null])
 })
 
-test('[C2] what is no exclusion is not believed', async () => {
+test('[C2] what is not an exclusion is not believed', async () => {
   const { sent, noted } = open({ status: 'signedIn', uid: 7, lapsedUid: 0 })
   for (const poison of [null, 7, 'x', {}, { until: 7 }, { until: 'soon' }]) other.postMessage(poison)
   const last = open({ status: 'guest', uid: 0, lapsedUid: 0 })

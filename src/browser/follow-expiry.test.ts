@@ -21,7 +21,7 @@ function tab(status = 'signedIn', uid: number | null = 0) {
     send,
     subscribe: (_: string, listener: () => void) => (listeners.push(listener), () => {}),
   }
-  // As the check of a session does: who is no player any more has lapsed.
+  // As the check of a session does: who is not a player any more has lapsed.
   const check = vi.fn(async () => (uid === 0 && send('auth', { type: 'auth.expired' }), uid))
   followExpiry({ flows: flows as never, visit, check, openSignIn, explainSignOut }) // the three that it needs of the host
   return { visit, failed, send, check, openSignIn, explainSignOut }

@@ -14,10 +14,7 @@ type Parts = {
   readonly explainSignOut: (why?: SignOutReason) => void
 }
 
-/**
- * These answer so to what was typed into them; the balance's flow reads the account by itself; the account is what is
- * read.
- */
+/** Exempt: auth and oauth refuse what was typed, the balance flow reads the account itself, and getInfo is that read. */
 const others = /^(auth|oauth)\.|^account\.(getBalance|getInfo)$/i
 
 /**

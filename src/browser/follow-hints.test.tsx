@@ -110,7 +110,7 @@ test.each<[string, Options, string[]]>([
   ['after a deposit that came to nothing', { failed: 1 }, ['confirmHint', 'registrationHint']],
   ['where the site has no page for limits', { hasCentre: false }, ['confirmHint']],
   ['once the contact of the login is confirmed', { isConfirmed: true }, ['registrationHint']],
-  ['a login that is no contact', { login: 'anora' }, ['registrationHint']],
+  ['a login that is not a contact', { login: 'anora' }, ['registrationHint']],
   ['a date that cannot be read', { regTime: 'soon' }, []],
   ['a date that is not there', { regTime: null }, []],
   ['a guest', { status: 'guest' }, []],

@@ -169,7 +169,7 @@ test('[S1] an invalid or false message changes nothing', async () => {
   expect(sent).toEqual([])
 })
 
-test('[O5] [S1] messages of any kind: what is no message of ours changes nothing and asks nothing, and nothing throws', () => {
+test('[O5] [S1] messages of any kind: what is not a message of ours changes nothing and asks nothing, and nothing throws', () => {
   const channels: EventTarget[] = []
   vi.stubGlobal(
     'BroadcastChannel',

@@ -68,7 +68,7 @@ export function followSession(parts: SessionParts & { readonly explainSignOut: (
     const now = sessionOf(flows)
     if (!isOwner(data) || now === null || (data.uid === now && !isLapsed())) return
     if (data.uid > 0) return check(isLapsed())
-    // What is covered waits for its player, whoever says that they are gone.
+    // A covered page waits for its player, even if another tab reports a sign-out.
     if (isCovered()) return
     if (data.isIdle === true && !isLapsed()) return void stay(now)
     forget(now)

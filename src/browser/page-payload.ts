@@ -65,7 +65,7 @@ export function createPagePayloads({
   }
   const rules = (): Promise<BuildMetadata | null> => {
     metadata ??= read<BuildMetadata>(`/nfx/builds/meta/${build}.json`)
-    // A build whose rules did not come is asked for them anew by the next page.
+    // If the metadata of a build did not load, the next page requests it again.
     metadata.then(
       (found) => found ?? (metadata = undefined),
       () => (metadata = undefined),

@@ -31,7 +31,8 @@ const LEAVE_DELAY_MS = 250
 /**
  * Reports to the server what went wrong on a page: document, node and release, never a value. It reports once per node
  * and reason, by beacon, so that the player waits for nothing; a report that cannot be sent is dropped. Leaving the
- * page aborts its requests, which is no failure, so reports wait a moment and go out only if the page is still there.
+ * page aborts its requests, which is not a failure, so reports wait a moment and go out only if the page is still
+ * there.
  */
 export function createReporter(state: CarriedState) {
   const sent = new Set<string>()

@@ -218,7 +218,7 @@ export function restoreFields(
   if (saved && saved.path === path && saved.until >= now) fillFields(saved, enough, page)
 }
 
-/** Whether a form in steps stands as it stood: it need not be made anew. */
+/** Whether a form in steps is unchanged, so that it need not be rebuilt. */
 const isAt = ({ step, values }: SavedSteps, now: { readonly step: number; readonly values: object }): boolean =>
   step === now.step && Object.entries(values).every(([name, value]) => Reflect.get(now.values, name) === value)
 

@@ -142,7 +142,7 @@ test.each(['', '#place', '#tgWebAppVersion=8.0'])('[MSG-1] an address with %o is
 
 test.each([
   ['no user', 'query_id=q&auth_date=1&hash=ab'],
-  ['a user that is no JSON', 'query_id=q&user=%7B&hash=ab'],
+  ['a user that is not JSON', 'query_id=q&user=%7B&hash=ab'],
   ['an invalid number', `user=${encodeURIComponent('{"id":"7"}')}&hash=ab`],
 ])('[S13] a launch with %s is left to the server: nothing is invented', (_, data) => {
   expect(readLaunch(launchHash(data))).toMatchObject({ payload: data, id: null, username: '' })

@@ -94,7 +94,7 @@ test('[TST-1] one that takes the place of another while somebody looks at that w
   expect(texts()).toEqual([])
 })
 
-test('[TST-1] [C6] a time that is no time is the default, an absurd one the nearest bound', () => {
+test('[TST-1] [C6] a time that is not a time is the default, an absurd one the nearest bound', () => {
   const { toasts } = start()
   for (const time of [NaN, -1, 1e12]) toasts.add({ text: String(time), kind: 'info', time })
   expect(toasts.get().map(({ time }) => time)).toEqual([5000, 1000, 60_000])

@@ -1,9 +1,9 @@
 import { createStore } from '#base/store.ts'
 
 /**
- * Why a page loads itself again without being asked to. `page`: something has taken it off the document. `return`: the
- * browser shows again what was left for good. `release`: another one is served. `gone`: its own is not kept any more.
- * `consent`: it was taken back from what runs here.
+ * Why a page reloads by itself. `page`: something removed it from the document. `return`: the browser restored it from
+ * its cache after the visitor had left for good. `release`: another release is served. `gone`: the release of this page
+ * was deleted. `consent`: it was withdrawn for code that runs here.
  */
 export type ReloadReason = 'worker' | 'build' | 'chunk' | 'page' | 'return' | 'release' | 'gone' | 'consent'
 /** `too-soon`: ask again later. `too-often`: never again for this build. */

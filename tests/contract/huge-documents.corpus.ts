@@ -32,7 +32,7 @@ const texts: readonly (readonly [name: string, make: () => string])[] = [
 ]
 const bytes: readonly (readonly [name: string, make: () => Uint8Array])[] = [
   ['2 MB of zeros', () => new Uint8Array(2_000_000)],
-  ['2 MB that is no UTF-8', () => new Uint8Array(2_000_000).fill(0xc3)],
+  ['2 MB that is not UTF-8', () => new Uint8Array(2_000_000).fill(0xc3)],
   ['2 MB of UTF-16', () => new Uint8Array(2_000_000).map((_, index) => (index % 2 ? 0 : 0x41))],
   ['20 MB of random bytes', () => new Uint8Array(20_000_000).map((_, index) => (Math.imul(index, 2_654_435_761) >>> 13) & 0xff)],
   ['1.9 MB of the longest characters', () => encoder.encode(`"${'😀'.repeat(480_000)}"`)],

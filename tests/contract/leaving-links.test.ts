@@ -161,7 +161,7 @@ for (const as of ['guest', 'player'] as const) {
   )
 }
 
-test('[O12] so do answers that are no page of the site: redirects, refusals, calls and files', async () => {
+test('[O12] so do answers that are not pages of the site: redirects, refusals, calls and files', async () => {
   const addresses = [
     ...redirects.map(({ path }) => path),
     '/cashier/deposit',

@@ -20,7 +20,7 @@ const rows: readonly Row[] = [
   ['wrong props', { id: 'bad', type: 'rich-text', props: { text: 7 } }, neighbours()],
   ['missing props', { id: 'bad', type: 'rich-text', props: {} }, neighbours()],
   ['no props', { id: 'bad', type: 'rich-text' }, neighbours()],
-  ['props that are no object', { id: 'bad', type: 'rich-text', props: 'text' }, neighbours()],
+  ['props that are not an object', { id: 'bad', type: 'rich-text', props: 'text' }, neighbours()],
   [
     'an unknown prop',
     { id: 'bad', type: 'rich-text', props: { text: both('<p>kept</p>'), colour: 'red' } },
@@ -32,9 +32,9 @@ const rows: readonly Row[] = [
   ['a number for a node', 7, neighbours()],
   ['a node without an id', { type: 'rich-text', props: { text: both('<p>nameless</p>') } }, neighbours('nameless')],
   ['a duplicate id', note('before', 'twin'), neighbours('twin')],
-  ['slots that are no object', { id: 'bad', type: 'grid', slots: 'none' }, neighbours()],
-  ['a slot that is no list', { id: 'bad', type: 'grid', slots: { default: 7 } }, neighbours()],
-  ['a condition that is no object', { ...note('bad'), when: 7 }, neighbours()],
+  ['slots that are not an object', { id: 'bad', type: 'grid', slots: 'none' }, neighbours()],
+  ['a slot that is not a list', { id: 'bad', type: 'grid', slots: { default: 7 } }, neighbours()],
+  ['a condition that is not an object', { ...note('bad'), when: 7 }, neighbours()],
   ['a condition whose list is no list', { ...note('bad'), when: { all: 7 } }, neighbours()],
   ['a condition with a null inside', { ...note('bad'), when: { any: [null] } }, neighbours()],
   [

@@ -32,7 +32,7 @@ async function refused(environment: Environment): Promise<{ code: number | null;
 
 const mistakes: readonly { name: string; environment: () => Environment | Promise<Environment>; line: RegExp }[] = [
   {
-    name: 'a PORT that is no number',
+    name: 'a PORT that is not a number',
     environment: () => ({ PORT: 'eighty' }),
     line: /PORT is "eighty": it must be a number from 0 to 65535$/,
   },

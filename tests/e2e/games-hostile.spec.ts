@@ -26,7 +26,7 @@ async function openGame(page: Page, served: Site) {
   await openForMoney(page, 'Slots')
   const [game, before] = [sysnameOf(page), await bar(page)]
   const reportsOf = (why: string): number =>
-    served.program.output().split(`The frame of ${game} sent what no game may send: ${why}`).length - 1
+    served.program.output().split(`The frame of ${game} sent an invalid message: ${why}`).length - 1
   return {
     game,
     reportsOf,

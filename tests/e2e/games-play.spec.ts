@@ -156,7 +156,7 @@ test.describe('a player', () => {
     "[GAM-4] [SYS-1] a game with an unknown adapter leads to the content manager's page for such games, which shows the reference for support",
     fullOnly,
     async ({ page, watch }) => {
-      watch.expect(/Nobody knows how \S+ is launched/)
+      watch.expect(/No adapter can launch \S+:/)
       await page.route('**/api/games.getProviders*', async (route) => {
         const answer = await route.fetch()
         const body = (await answer.json()) as { data: { items: { game_params: object }[] } }

@@ -132,7 +132,7 @@ test(
 )
 
 base(
-  '[MSG-1] [S13] a site that is no mini-app registers nobody, and the signed launch still leaves the address',
+  '[MSG-1] [S13] a site that is not a mini-app registers nobody, and the signed launch still leaves the address',
   async ({ page }) => {
     const frame = await openMiniApp(page, 'Dilnoza')
     await expect(frame.locator('html')).toHaveAttribute('data-hydrated', '')

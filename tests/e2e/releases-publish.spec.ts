@@ -88,7 +88,7 @@ const mistakes: readonly (readonly [string, Environment, RegExp])[] = [
     { ORIGIN: 'https://casino.example/uz' },
     /ORIGIN is "https:\/\/casino\.example\/uz": it must be scheme and host only/,
   ],
-  ['a DATABASE_URL that is no address', { DATABASE_URL: 'casino' }, /DATABASE_URL cannot be reached/],
+  ['a DATABASE_URL that is not an address', { DATABASE_URL: 'casino' }, /DATABASE_URL cannot be reached/],
 ]
 for (const [name, environment, line] of mistakes) {
   test(`${name} is reported in one line, exit code 1`, fullUnless(name === mistakes[0]?.[0]), async () => {

@@ -49,7 +49,7 @@ export const codeSamples: readonly CodeSample[] = [
   { name: 'an import map', elements: [], problem: 'refused-attribute', code: '<script type="importmap">{"imports":{"react":"https://evil.example/r.js"}}</script>' },
   { name: 'speculation rules', elements: [], problem: 'refused-attribute', code: '<script type="speculationrules">{"prerender":[{"urls":["/cashier"]}]}</script>' },
   { name: 'a nonce that was copied', elements: [], problem: 'refused-attribute', code: '<script nonce="abc">alert(1)</script>' },
-  { name: 'text that is no code', elements: [], problem: 'refused-tag', code: 'GTM-ABCD123' },
+  { name: 'text that is not code', elements: [], problem: 'refused-tag', code: 'GTM-ABCD123' },
   { name: 'a good script beside a style', elements: ['script'], problem: 'refused-tag', code: `<style>*{}</style><script>${ran('beside')}</script>`, runs: ['beside'] },
   { name: 'nothing but a comment', elements: [], problem: 'empty-text', code: '<!-- here goes the code -->' },
 ]

@@ -16,7 +16,7 @@ type Ban = {
  */
 const bans: readonly Ban[] = [
   {
-    name: 'names that are no terms of the field',
+    name: 'names that are not terms of the field',
     pattern: /\b(const|let|function|readonly) (told|asked|anew)\b/,
     allowed: [],
     samples: ['const told = new Set()', 'let asked = 0', 'readonly asked: boolean', 'function anew() {}'],

@@ -38,7 +38,7 @@ const docs = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md
   .split('\n')
   .filter((file) => existsSync(file) && !file.startsWith('docs/specification/'))
 
-/** Numbered sections, and documents that are no part of this repository. */
+/** Numbered sections, and documents that are not part of this repository. */
 const foreign =
   /\b(?:[Ss]ections? \d|reliability(?:\.md)?,? (?:rules? \d|[A-Z]\d)|(?:contracts|decisions|design|look|product|reliability|style|ux)\.md\b|(?:calls|errors|rows)\.tsv\b)/g
 

@@ -132,7 +132,7 @@ test.each(combinations)(
   },
 )
 
-test("[M7] another player's payment and an id that is no number are not found", async () => {
+test("[M7] another player's payment and an id that is not a number are not found", async () => {
   await open('pay-success', { kind: 'missing' })
   await waitFor(() => expect(heading()).toBe('Topilmadi'))
   const { readPayment } = await open('pay-success', { kind: 'missing' }, { transaction: '7%20or%201' })

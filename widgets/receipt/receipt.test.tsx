@@ -106,7 +106,7 @@ test('[CSH-6] a withdrawal has the receipt document of withdrawals, or without o
   ).toBeTruthy()
 })
 
-test('[CSH-6] without a number, or with one that is not of the player, the way leads to the history; nothing is asked for what is no number', async () => {
+test('[CSH-6] without a number, or with one that is not of the player, the way leads to the history; nothing is asked for what is not a number', async () => {
   await show(undefined)
   expect(screen.getByRole('link', { name: 'Amallar tarixi' }).getAttribute('href')).toBe('/cashier/history')
   await show('4')

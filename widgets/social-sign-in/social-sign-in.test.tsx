@@ -89,7 +89,7 @@ test.each([
   ['another origin', { type: 'social-auth', status: 'ok' }, { origin: 'https://evil.example' }],
   ['another window', { type: 'social-auth', status: 'ok' }, { source: null }],
   ['another shape', { type: 'social-auth', status: 'fine' }, {}],
-  ['a reason that is no word', { type: 'social-auth', status: 'failed', reason: '<b>' }, {}],
+  ['a reason that is not a word', { type: 'social-auth', status: 'failed', reason: '<b>' }, {}],
 ])('[S11] a message of %s is not heard', async (_what, data, from) => {
   const { user, sent } = await show()
   await press(user)

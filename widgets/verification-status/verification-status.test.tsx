@@ -210,7 +210,7 @@ test('[PRF-3] a check that the provider decides later shows the result, and can 
 })
 
 test.each([
-  ['says what is no message', (say: (message: object, origin?: string) => void) => say({ event: 'paid' })],
+  ['says what is not a message', (say: (message: object, origin?: string) => void) => say({ event: 'paid' })],
   [
     'speaks for another origin',
     (say: (message: object, origin?: string) => void) => say({ event: 'ready' }, 'https://evil.test'),

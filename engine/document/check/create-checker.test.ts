@@ -68,7 +68,7 @@ test('checking one changed file gives what checking the whole site gives for it'
   expect(checker.checkSite([file('one', 'a'), broken], { now })).toEqual(alone)
 })
 
-test('an issue never shows a secret and clips what is long', () => {
+test('an issue never shows a secret and clips long values', () => {
   const text = JSON.stringify({
     kind: 'popup',
     id: 'p',

@@ -56,7 +56,7 @@ test('[ENG-3] a file lies in the folder of its kind', () => {
   expect((['theme', 'messages', 'settings'] as const).map(folderOf)).toEqual(['themes', 'messages', 'settings'])
 })
 
-test('[ENG-3] what is no document has one finding, whatever JSON it is', () => {
+test('[ENG-3] anything that is not a document has one finding, whatever JSON it is', () => {
   for (const value of [null, 5, 'a', [], true])
     for (const kind of ['page', 'form', 'settings', 'messages'] as const)
       expect(alone(kind, value).findings.map(({ pointer }) => pointer)).toEqual([''])
@@ -227,7 +227,7 @@ const site = (...files: readonly [path: string, bytes: string | Uint8Array][]) =
     { now: 0 },
   )
 
-test('[ENG-3] a file that is no document of a site is named; media are none', () => {
+test('[ENG-3] a file that is not a document of a site is named; media are none', () => {
   expect(site(['popups/a.json', page('a')], ['media/b.svg', 'no json'])).toEqual([])
   expect(site(['other/a.json', page('a')])).toMatchObject([
     { code: 'unknown-file', file: 'other/a.json', pointer: '', line: 1, column: 1, received: 'other/a.json' },

@@ -296,7 +296,7 @@ test('[VAL-11] bounds that are years are proposed as that year, others as a date
   expect(bound(31 * 86_400_000 + 1)).toBeUndefined()
 })
 
-test('[C5] a pattern that is too long is reported by its length alone; a name and a type that are no text are too', () => {
+test('[C5] a pattern that is too long is reported by its length alone; a name and a type that are not text are too', () => {
   expect(briefly(save, [name, { name: 'born', type: 'custom', pattern: '('.repeat(600) }])).toEqual([
     'too-long /fields/1/pattern',
   ])

@@ -68,8 +68,8 @@ const unknownField = ({ pointer }: ListItem, name: string, known: readonly strin
   }) as const
 
 /**
- * A box that the target does not know is for the form alone and is never sent: it has to be ticked, and is no box of
- * the target under a misspelt name.
+ * A checkbox that the target does not know is never sent. It must be required, and must not be a misspelt field of the
+ * target.
  */
 function checkOwnBox(
   field: ListItem,

@@ -39,7 +39,7 @@ export function leavingFindings(members: readonly SiteMember[], { vocabulary: { 
     .filter(({ kind }) => kind === 'settings')
     .flatMap(({ value, path }) => addressesIn(value, leaving.keys).map((address) => ({ ...address, file: path })))
     .flatMap(({ value, pointer, file }): FindingInFile[] => {
-      // What a `*` puts in may be anything: it may not decide the host.
+      // A `*` stands for anything, so it must not be part of the host.
       const address = value.replaceAll('*', 'x')
       if (
         value.startsWith('/') ||

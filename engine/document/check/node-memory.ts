@@ -3,8 +3,8 @@ import type { Finding, PatchOperation } from '../issues/finding.ts'
 import type { CheckContext, Reference } from './context.ts'
 
 /**
- * What was found out about one block by itself; pointers are those below the block. `when`: its condition, if it is
- * one.
+ * What the check of one block by itself found; pointers are relative to the block. `when`: its condition, if it is
+ * valid.
  */
 type Known = {
   readonly now: number

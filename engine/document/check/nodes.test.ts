@@ -39,7 +39,7 @@ test('[ENG-3] the type of a block is a widget; a misspelt one gets the nearest',
   expect(briefly({ id: 'a', type: 5 })).toEqual(['wrong-type /nodes/0/type'])
 })
 
-test('[ENG-3] what is no block is one finding, and its neighbours are still checked', () => {
+test('[ENG-3] anything that is not a block is one finding, and its neighbours are still checked', () => {
   expect(found(null)).toMatchObject([
     { code: 'null-node', pointer: '/nodes/0', received: 'null', fix: [{ op: 'remove', path: '/nodes/0' }] },
   ])
@@ -261,7 +261,7 @@ test('[ENG-3] a block keeps its own verdict where the same block stands elsewher
   ])
 })
 
-test('[ENG-3] slots that are no object are told of where they are, not at a block that is like it', () => {
+test('[ENG-3] slots that are not an object are reported at the slots, not at another block like it', () => {
   const twin = (slots: unknown) => plain('b', { slots })
   for (const [wrong, right, code] of [
     [[], {}, 'wrong-type'],

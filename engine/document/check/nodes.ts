@@ -64,7 +64,7 @@ function checkNode(node: unknown, pointer: string, context: CheckContext, seen: 
  */
 function keyOf(node: unknown, { around, scopes }: CheckContext): string {
   const slots: unknown = Object(node)['slots']
-  // JSON.stringify must not make the same of `{}` and `[]`, nor of null and nothing.
+  // The key must differ for `{}` and `[]`, and for null and a missing value.
   const outline =
     typeof slots === 'object' && slots !== null && !Array.isArray(slots)
       ? {

@@ -185,7 +185,7 @@ test('[ENG-3] a slug is no route and is of one page only', () => {
       code: 'slug-shadowed',
       pointer: '/slug',
       file: 'page/a.json',
-      expected: 'a slug that is no route',
+      expected: 'a slug that is not a route',
       received: '"games"',
       hint: 'The route /games comes first: use another slug.',
     },

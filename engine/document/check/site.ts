@@ -185,7 +185,7 @@ function slugFindings(members: readonly SiteMember[], world: World): FindingInFi
         {
           code: 'slug-shadowed',
           ...at,
-          expected: 'a slug that is no route',
+          expected: 'a slug that is not a route',
           hint: `The route /${slug} comes first: use another slug.`,
         },
       ]

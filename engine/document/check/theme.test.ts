@@ -84,7 +84,7 @@ test('a surface is to blame where it is neither light nor dark enough for its sc
   expect(onLight(0.79)).toHaveLength(1)
 })
 
-test('what is no colour is left to the schema', () => {
+test('what is not a colour is left to the schema', () => {
   for (const colour of [5, null, '#000000', 'oklch(0.1 0 0) ', 'a oklch(0.1 0 0)', 'oklch(1.5 0 0)', 'oklch(0.1 0)'])
     expect(found('dark', { ground: colour, text: grey(0.1) })).toEqual([])
   for (const colour of ['oklch(0 0 0)', 'oklch(0.1234 0.1234 360.25)', 'oklch(0.1 0.2 12)'])

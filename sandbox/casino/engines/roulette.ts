@@ -31,8 +31,8 @@ const rouletteFields: ReadonlyMap<string, ReadonlySet<number>> = new Map<string,
 ])
 
 /**
- * What a field of so many numbers pays, as times what lies on it. One zero and 37 pockets give 97.30%; another stated
- * rtp changes the pay.
+ * The payout of a field that covers so many numbers, as a multiple of the stake on it. One zero and 37 pockets give
+ * 97.30%; another RTP scales the payout.
  */
 export const roulettePay = (game: Pick<GameFacts, 'rtp'>, size: number): number => (shareOf(game) * POCKETS) / size
 

@@ -1,7 +1,7 @@
 import { coverHash } from '../../catalogue/cover/cover-hash.ts'
 
 export type PictureCache = {
-  /** @throws Error for a name that is no picture. */
+  /** @throws Error for a name that is not a picture. */
   pathOf(name: string): string
   at(file: string): string | null
 }

@@ -7,7 +7,7 @@ import messenger from './messenger.script.js?raw'
 
 const SERVICES = '/sandbox/services'
 
-/** One script a provider, with nothing of it left in the page but what the provider's API leaves. */
+/** One script for each provider. It defines only the globals that the provider's real API defines. */
 const chatScript = (name: string): string => `(() => {\n${chat.replace('PROVIDER', name)}\n})()\n`
 
 const scripts: ReadonlyMap<string, string> = new Map([

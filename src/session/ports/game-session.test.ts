@@ -73,7 +73,7 @@ test.each([
   ['no parameters', game, {}],
   ['no code of the game', { extra: {} }, { game_params: params }],
   ['a path that leads to another host', game, { game_params: { ...params, launch_path: '//evil.example' } }],
-  ['a host that is no host', game, { game_params: { ...params, launch_origin: 'javascript:alert(1)' } }],
+  ['a host that is not a host', game, { game_params: { ...params, launch_origin: 'javascript:alert(1)' } }],
   ['an adapter that nobody knows', game, { game_params: { ...params, adapter: 'toString' } }],
   ['a host with a name in front', game, { game_params: { ...params, launch_origin: 'https://a@evil.example' } }],
 ])('[O8] with %s there is no address', (_name, one, provider) =>

@@ -96,7 +96,7 @@ export function createGameSessionPorts(options: GameSessionPortsOptions): GameSe
 
   function unknownLaunch(game: string): Launched {
     const reference = newReference()
-    report(new Error(`Nobody knows how ${game} is launched: look at its provider's game_params`), reference)
+    report(new Error(`No adapter can launch ${game}: check the game_params of its provider`), reference)
     return { kind: 'refused', code: 'unknown-launch', reference }
   }
 
@@ -169,7 +169,7 @@ export function createGameSessionPorts(options: GameSessionPortsOptions): GameSe
     },
     checkSession: options.checkSession,
     reportHostile: ({ game, why }) =>
-      report(new Error(`The frame of ${game} sent what no game may send: ${why}`), 'messages of a game'),
+      report(new Error(`The frame of ${game} sent an invalid message: ${why}`), 'messages of a game'),
   }
 }
 

@@ -166,7 +166,7 @@ test('[PRF-4] [GAM-4] a reminder that has waited for a round or for a warning is
   expect(other.send.mock.calls.map(([, { type }]) => type as string)).toEqual(['dialogs.attend', 'play-time.answered'])
 })
 
-test('[PRF-4] a reminder whose game was left is withdrawn, which is no answer', async () => {
+test('[PRF-4] a reminder whose game was left is withdrawn, which is not an answer', async () => {
   const { ports, send, show } = open()
   ports.openReminder({ reminder: 'clock' })
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))

@@ -149,7 +149,7 @@ describe('[ENG-6] the viewer on the channel', () => {
     }
   })
 
-  test('changes nothing for what is no message', () => {
+  test('changes nothing for what is not a message', () => {
     const { store, say } = opened()
     const before = store.get()
     for (const data of [null, 'x', { kind: 'page' }, { format: 1, kind: 'page', page: { ...page, secret: 1 } }])

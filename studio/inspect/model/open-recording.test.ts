@@ -121,7 +121,7 @@ test.each<[string, Response | Error, string | null]>([
   expect(await siteBuild(load)).toBe(build)
 })
 
-describe('[ENG-6] a file that is no recording is refused in plain words', () => {
+describe('[ENG-6] a file that is not a recording is refused in plain words', () => {
   test.each<[string, unknown, string]>([
     [
       'cut off',
