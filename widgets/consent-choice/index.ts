@@ -28,6 +28,7 @@ export const consentChoiceSamples = [
     name: 'bar',
     props: { ...words, more: { uz: 'Tanlash', ru: 'Выбрать' }, moreAction: { do: 'toast', text: 'x', kind: 'info' } },
   },
+  { name: 'categories', props: { ...words, save: { uz: 'Tanlovni saqlash', ru: 'Сохранить выбор' }, categories } },
   {
     name: 'long text',
     props: {
@@ -40,7 +41,6 @@ export const consentChoiceSamples = [
       moreAction: { do: 'toast', text: 'x', kind: 'info' },
     },
   },
-  { name: 'categories', props: { ...words, save: { uz: 'Tanlovni saqlash', ru: 'Сохранить выбор' }, categories } },
 ]
 
 export const consentChoiceSchema = {
