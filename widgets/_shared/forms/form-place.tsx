@@ -75,7 +75,8 @@ export function FormPlace({ form: id, fields, fit = (form) => form, opened }: Pr
   const { t } = useTranslation('widgets')
   const known = useKnownForm(id)
   const loaded = useFormDocument(id, opened)
-  const skeleton = <FormSkeleton {...(fields !== undefined && { fields })} form={known && fit(known)} />
+  const outlined = known ?? (loaded.status === 'loading' ? loaded.form : undefined)
+  const skeleton = <FormSkeleton {...(fields !== undefined && { fields })} form={outlined && fit(outlined)} />
   return (
     <div className={styles.place} aria-busy={loaded.status === 'loading' || undefined}>
       {loaded.status === 'loading' && skeleton}

@@ -5,7 +5,8 @@ import { FormSourceContext } from '#engine/forms/form-source.ts'
 
 type View = ComponentType<{ form: CompiledForm }>
 export type LoadedForm =
-  | { readonly status: 'loading' }
+  /** `form`: its document, which may come before the chunk that shows it. */
+  | { readonly status: 'loading'; readonly form?: CompiledForm | undefined }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly status: 'ready'; readonly form: CompiledForm; readonly View: View }
 
@@ -21,13 +22,19 @@ export function useFormDocument(id: string, opened?: (form: CompiledForm) => voi
     | { readonly of: string; readonly form: null; readonly error: unknown }
     | null
   >(null)
+  const [early, setEarly] = useState<{ readonly of: string; readonly form: CompiledForm } | null>(null)
   const key = `${id} ${attempt}`
   const open = useEffectEvent((form: CompiledForm) => opened?.(form))
 
   useEffect(() => {
     if (!source) return
     let isGone = false
-    Promise.all([source.load(id), import('#engine/forms/form-view.tsx')])
+    const document = source.load(id)
+    document.then(
+      (form) => void (form && !isGone && setEarly({ of: key, form })),
+      () => undefined,
+    )
+    Promise.all([document, import('#engine/forms/form-view.tsx')])
       .then(([form, { FormView }]) => {
         if (isGone) return
         if (!form) throw new DocumentUnavailable(`the release has no form ${id}`, 404)
@@ -41,7 +48,7 @@ export function useFormDocument(id: string, opened?: (form: CompiledForm) => voi
   }, [source, id, key])
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  if (!result || result.of !== key) return { status: 'loading' }
+  if (!result || result.of !== key) return { status: 'loading', form: early?.of === key ? early.form : undefined }
   return result.form
     ? { status: 'ready', form: result.form, View: result.View }
     : { status: 'failed', error: result.error, retry }
