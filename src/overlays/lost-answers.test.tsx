@@ -5,7 +5,7 @@ import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { takeOwnExclusion } from '#platform/exclusion.ts'
 import { NetworkError, TimeoutError } from '#platform/platform-error.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
-import { noLimit, testAccount, testProfile, uzs } from '#widgets/_shared/money/money-samples.ts'
+import { noLimit, playLimitOf, testAccount, testProfile, uzs } from '#widgets/_shared/money/money-samples.ts'
 import { fillIn, showSiteForm } from './testing/test-site-form.tsx'
 
 afterEach(cleanup)
@@ -56,17 +56,6 @@ test.each([
   },
 )
 
-const unset = {
-  can_edit: true,
-  expired_at: null,
-  available_amount: null,
-  available_minutes: null,
-  limit_amount: null,
-  limit_minutes: null,
-  period: 'none',
-  next: null,
-} as const
-
 test.each([
   ['loss-limit', 'account.setLossLimit', { kind: 'loss', limit_amount: uzs(50_000) }, true],
   ['stake-limit', 'account.setStakeLimit', { kind: 'stake', limit_amount: uzs(50_000) }, true],
@@ -77,9 +66,9 @@ test.each([
   '[M2] [PRF-4] a limit of play whose answer was lost is set where the platform shows it: %s, %s, %j',
   async (form, call, set, isKnown) => {
     let items: CallOutput<'account.getPlayLimits'>['items'] = [
-      { ...unset, kind: 'session' },
-      { ...unset, kind: 'loss' },
-      { ...unset, kind: 'stake' },
+      playLimitOf('session'),
+      playLimitOf('loss'),
+      playLimitOf('stake'),
     ]
     await showSiteForm(form, {
       values: money,

@@ -6,10 +6,9 @@ import { NetworkError, PlatformError } from '#platform/platform-error.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { withForms } from '../_shared/testing/with-forms.tsx'
-import { noLimit, uzs } from '../_shared/money/money-samples.ts'
+import { noLimit, playLimitOf, uzs } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
 
-type PlayLimit = CallOutput<'account.getPlayLimits'>['items'][number]
 type Limit = CallOutput<'account.getDepositLimit'>
 const monthly: Limit = {
   ...noLimit,
@@ -18,18 +17,6 @@ const monthly: Limit = {
   period: 'month',
   expired_at: '2026-03-31T19:00:00.000Z',
 }
-const playLimit = (kind: PlayLimit['kind'], more: Partial<PlayLimit> = {}): PlayLimit => ({
-  kind,
-  can_edit: true,
-  expired_at: null,
-  available_amount: null,
-  available_minutes: null,
-  limit_amount: null,
-  limit_minutes: null,
-  period: 'none',
-  next: null,
-  ...more,
-})
 const can = (value: boolean) => ({ set_deposit_limit: value, set_time_out: value, self_exclude: value })
 async function show(limit: () => Limit, isAble = true, given = {}) {
   const platform = fakePlatform({
@@ -152,14 +139,14 @@ test('[PRF-4] limits of play: what is left of each and until when, its next valu
     'account.getCapabilities': () => ({ ...can(true), set_loss_limit: true, set_session_limit: true }),
     'account.getPlayLimits': () => ({
       items: [
-        playLimit('session', {
+        playLimitOf('session', {
           period: 'day',
           limit_minutes: 90,
           available_minutes: 15,
           expired_at: '2026-03-31T19:00:00.000Z',
           next: { period: 'none', limit_amount: null, limit_minutes: null, from: '2026-04-01T19:00:00.000Z' },
         }),
-        playLimit('loss', { period: 'week', limit_amount: uzs(500), available_amount: uzs(400), can_edit: false }),
+        playLimitOf('loss', { period: 'week', limit_amount: uzs(500), available_amount: uzs(400), can_edit: false }),
       ],
     }),
   })

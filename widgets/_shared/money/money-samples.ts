@@ -68,6 +68,21 @@ export const noLimit: CallOutput<'account.getDepositLimit'> = {
   next: null,
 }
 
+type PlayLimit = CallOutput<'account.getPlayLimits'>['items'][number]
+/** A limit of play; without more, one that is not set. */
+export const playLimitOf = (kind: PlayLimit['kind'], more: Partial<PlayLimit> = {}): PlayLimit => ({
+  kind,
+  can_edit: true,
+  expired_at: null,
+  available_amount: null,
+  available_minutes: null,
+  limit_amount: null,
+  limit_minutes: null,
+  period: 'none',
+  next: null,
+  ...more,
+})
+
 export const testProfile = (contacts: Profile['contacts'] = []): Profile => ({
   first_name: 'Anora',
   last_name: null,
