@@ -1,6 +1,6 @@
 import { useCallback, useContext, useSyncExternalStore } from 'react'
 import { EnvironmentContext, type RenderEnvironment } from './environment.ts'
-import type { BoundValue, ValueStore } from './value-store.ts'
+import { type BoundValue, playerUid, type ValueStore } from './value-store.ts'
 
 /** The engine around a widget. Throws outside a page: a widget rendered alone needs the test harness. */
 export function useEnvironment(): RenderEnvironment {
@@ -25,3 +25,6 @@ export function useStored<Result>(name: string, read: (values: ValueStore) => Re
  * `null` while it is unknown.
  */
 export const useValue = (name: string): BoundValue => useStored(name, (values) => values.get(name))
+
+/** The number of the player's account; 0 for a guest and while it is unknown. */
+export const usePlayerUid = (): number => useStored('player.uid', playerUid)

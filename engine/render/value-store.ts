@@ -13,6 +13,12 @@ export interface ValueStore {
 
 export type WritableValueStore = ValueStore & { set(changes: Iterable<readonly [string, BoundValue]>): void }
 
+/** The number of the player's account (`player.uid`); 0 for a guest and while it is unknown. */
+export function playerUid(values: { get(name: string): unknown }): number {
+  const uid = values.get('player.uid')
+  return typeof uid === 'number' ? uid : 0
+}
+
 const isSame = (a: BoundValue, b: BoundValue): boolean =>
   Object.is(a, b) ||
   (typeof a === 'object' &&

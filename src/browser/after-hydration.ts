@@ -3,7 +3,7 @@ import { knowsOfExclusion } from '#platform/exclusion.ts'
 import { callOf } from '#platform/query-call.ts'
 import { hasStoredKey } from '#base/has-stored-key.ts'
 import { isIncomplete } from '#src/app/session-values.ts'
-import type { WritableValueStore } from '#engine/render/value-store.ts'
+import { type WritableValueStore, playerUid } from '#engine/render/value-store.ts'
 import { flowPorts } from '#generated/flow-ports.ts'
 import { flowRegistry } from '#generated/flows.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
@@ -216,7 +216,7 @@ export async function afterHydration({
   if (search.includes('backUrl='))
     void import('#base/back-url.ts').then(({ keepBackUrl, ownBackUrl }) => {
       keepBackUrl(search)
-      ownBackUrl(Number(values.get('player.uid') ?? 0))
+      ownBackUrl(playerUid(values))
     })
   if (search.includes('promo_code=')) void import('#base/arrival.ts').then(({ keepPromoCode }) => keepPromoCode(search))
   const { services } = state
@@ -243,7 +243,7 @@ export async function afterHydration({
   if (hasStoredKey('session', '/saved-fields'))
     void import('./saved-fields.ts').then(({ restoreFields }) =>
       restoreFields(
-        { uid: Number(values.get('player.uid') ?? 0), path: app.host.route.get().path, now: app.now() },
+        { uid: playerUid(values), path: app.host.route.get().path, now: app.now() },
         app.wait(formPatience),
       ),
     )

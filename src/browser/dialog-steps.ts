@@ -1,3 +1,4 @@
+import { playerUid } from '#engine/render/value-store.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RenderHost } from '#engine/render/host.ts'
 import type { DialogProps, DialogRequest } from '#flows/dialogs/dialogs.view.ts'
@@ -12,7 +13,7 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 import type { AuthSettings } from '#schemas/config/auth.ts'
 import type { DocumentSource } from '#src/app/documents.ts'
 import type { FatalVisit } from '#src/errors/fatal.ts'
-import { isIncomplete } from '#src/app/session-values.ts'
+import { inTimeOut, isIncomplete } from '#src/app/session-values.ts'
 import { requestOf } from '#src/overlays/request-of.ts'
 import { whenClosed } from '#src/overlays/when-closed.ts'
 import type { DialogStepResolver } from '#src/session/ports/dialogs.ts'
@@ -51,11 +52,6 @@ const isDepositPath = ({ path }: { readonly path: string }): boolean => path.inc
 /** The empty value of the first check: form data cannot hold an empty text (API-1), and no cashback has this id. */
 const NONE_SEEN = '0'
 
-const uidOf = (values: TabValues): number => {
-  const uid = values.get('player.uid')
-  return typeof uid === 'number' ? uid : 0
-}
-
 /**
  * The queue after sign-in (AUT-6, AUT-8): the rest of an incomplete registration, the latest unseen cashback, then the
  * campaigns of the page.
@@ -65,12 +61,14 @@ export function createDialogSteps(parts: DialogStepParts) {
   const offered = new Map<number, CampaignItem>()
   let storing: Promise<unknown> = Promise.resolve()
   /** A player who sees the page asked for: not one that stands for an error. */
-  const isPlayerHere = (): boolean => uidOf(values) !== 0 && visit.isFatal?.() !== true
+  const isPlayerHere = (): boolean => playerUid(values) !== 0 && visit.isFatal?.() !== true
   const isElsewhere = (): boolean => !isQuietPlace(host.route.get())
   const mayOffer = (): boolean => isPlayerHere() && isElsewhere()
   /** Gifts and campaigns are for sites whose jurisdiction shows bonuses, and not for players who take a break. */
   const mayHaveGifts = async (): Promise<boolean> =>
-    isPlayerHere() && jurisdictionIn(queryClient).areBonusesShown && !(await takesBreak(queryClient, serverNow()))
+    isPlayerHere() &&
+    jurisdictionIn(queryClient).areBonusesShown &&
+    !(await takesBreak(queryClient, serverNow(), values.get(inTimeOut)))
   const mayOfferGifts = async (): Promise<boolean> => mayOffer() && (await mayHaveGifts())
 
   /** A stored value; null where there is none, which the list of keys says for all of them at once (STG-1). */
@@ -186,7 +184,7 @@ export function createDialogSteps(parts: DialogStepParts) {
   }
 
   const unseenCashbackStep: DialogStepResolver = async (_props, signal) => {
-    const uid = uidOf(values)
+    const uid = playerUid(values)
     if (uid !== 0) await arrived()
     if (!(await mayHaveGifts())) return null
     const { keys } = await queryClient.fetchQuery(storedKeysQuery())

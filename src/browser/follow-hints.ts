@@ -1,3 +1,4 @@
+import { playerUid } from '#engine/render/value-store.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { confirmHintEnds, registrationHintEnds } from '#base/hint-windows.ts'
 import { createStore } from '#base/store.ts'
@@ -66,7 +67,7 @@ export function followHints({
   const shown = new Set<HintName>()
   let turn = 0
 
-  const uidNow = (): number => (flows.view('auth').status === 'signedIn' ? Number(values.get('player.uid') ?? 0) : 0)
+  const uidNow = (): number => (flows.view('auth').status === 'signedIn' ? playerUid(values) : 0)
 
   async function isDue(name: HintName, uid: number): Promise<boolean> {
     const registeredAt = Date.parse(String(values.get('player.regTime')))

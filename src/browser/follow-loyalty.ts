@@ -1,3 +1,4 @@
+import { playerUid } from '#engine/render/value-store.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { timerDelay } from '#base/timer-delay.ts'
 import { clamp } from '#base/clamp.ts'
@@ -12,6 +13,7 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 import type { LoyaltySettings } from '#schemas/config/loyalty.ts'
 import { isShownByPage } from '#src/errors/fatal.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
+import { inTimeOut } from '#src/app/session-values.ts'
 import type { TabValues } from '#src/session/tab-parts.ts'
 import { writeCount } from '#widgets/_shared/money/use-money-format.ts'
 import { jurisdictionIn } from '#widgets/_shared/page/jurisdiction.ts'
@@ -79,7 +81,7 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let showing: ReturnType<typeof setTimeout> | undefined
 
-  const uidNow = (): number => (flows.view('auth').status === 'signedIn' ? Number(values.get('player.uid') ?? 0) : 0)
+  const uidNow = (): number => (flows.view('auth').status === 'signedIn' ? playerUid(values) : 0)
   const isOn = (): boolean =>
     values.get('flag:isEnableLoyalty') === true || values.get('flag:isEnableCharacters') === true
   /** Whether a player is where notices may be shown and is not taking a break. */
@@ -88,7 +90,7 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
     const route = host.route.get()
     const isPlace =
       route.routeId === 'game' ? (await settings()).notification?.duringGame === true : !isQuietPlace(route)
-    return isPlace && !(await takesBreak(queryClient, serverNow()))
+    return isPlace && !(await takesBreak(queryClient, serverNow(), values.get(inTimeOut)))
   }
 
   async function toastOf(notice: Notice, { notification, tutorialUrl }: Partial<LoyaltySettings>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { BoundValue } from '#engine/render/value-store.ts'
+import { type BoundValue, playerUid } from '#engine/render/value-store.ts'
 import { knownBreak, takesBreak } from '#platform/break.ts'
 import { knowsOfExclusion } from '#platform/exclusion.ts'
 import { breakQuery, depositLimitQuery, exclusionQuery } from '#platform/limits.ts'
@@ -35,21 +35,20 @@ export function followOffering({ queryClient, values, serverNow }: Parts): () =>
   )
   /** The answer of the platform, once it was asked; a platform without limits knows of no break. */
   let answer: { readonly player: number; readonly isTaken: boolean | null } | null = null
-  const playerNow = (): number => Number(values.get('player.uid') ?? 0)
+  const playerNow = (): number => playerUid(values)
   const publish = (isPaused: boolean | null): void => values.set([['rewards:paused', isPaused]])
 
   const ask = async (player: number): Promise<void> => {
     answer = { player, isTaken: null }
-    const isTaken = await takesBreak(queryClient, serverNow())
+    const isTaken = await takesBreak(queryClient, serverNow(), values.get(inTimeOut))
     answer = player === playerNow() ? { player, isTaken } : null
     update()
   }
   function update(): void {
     const player = playerNow()
     if (player === 0) return publish(knowsOfExclusion(queryClient))
-    const said = [values.get(inTimeOut), knownBreak(queryClient, serverNow())].filter((one) => typeof one === 'boolean')
-    // Where the two disagree, either may be out of date: nothing is offered.
-    if (said.length > 0) return publish(said.includes(true))
+    const isKnown = knownBreak(queryClient, serverNow(), values.get(inTimeOut))
+    if (isKnown !== null) return publish(isKnown)
     if (answer?.player === player) return publish(answer.isTaken)
     publish(null)
     void ask(player)

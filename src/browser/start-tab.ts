@@ -1,6 +1,6 @@
 import { widgetChunks } from '#generated/widgets.browser.ts'
 import { createClock } from '#base/clock.ts'
-import { createValueStore } from '#engine/render/value-store.ts'
+import { createValueStore, playerUid } from '#engine/render/value-store.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { createDocumentClient } from '#src/app/documents.ts'
 import { essentialFallbacks } from '#src/app/essential-fallbacks.tsx'
@@ -50,7 +50,6 @@ function createTabSession(
   const vault = lazily(createTabVault)
   const tab: TabParts = { ...parts, vault, renderedAt: state.now }
   let runtime: typeof import('./flow-runtime.ts') | undefined
-  const uid = values.get('player.uid')
   const portsOf = async (id: KnownFlowId, host: FlowHost): Promise<AnyPorts> => {
     const { flowPorts } = await import('./flow-runtime.ts')
     const ports = await flowPorts[id]()
@@ -58,7 +57,7 @@ function createTabSession(
     return (await ports(host, tab)) as unknown as AnyPorts
   }
   const flows: FlowHost = createFlowHost({
-    session: { uid: typeof uid === 'number' ? uid : 0 },
+    session: { uid: playerUid(values) },
     flows: flowRegistry,
     ports: Object.fromEntries(flowIds.map((id) => [id, (host: FlowHost) => portsOf(id, host)])),
     // Asked only with a flow that runs.

@@ -1,3 +1,4 @@
+import { playerUid } from '#engine/render/value-store.ts'
 import { keepPromoCode } from '#base/arrival.ts'
 import { accountQuery } from '#platform/account.ts'
 import type { Locale } from '#schemas/document/locales.ts'
@@ -147,7 +148,7 @@ export function createTabGuards({
   let wished: { readonly wish: PopupWish; readonly address: string } | null = null
   /** Of which the dialog was closed: looked at again, it does not open a second time. */
   let answered: string | null = null
-  const uid = (): number => Number(values.get('player.uid') ?? 0)
+  const uid = (): number => playerUid(values)
 
   /**
    * The account that this tab knows. It is read again for a player from time to time, for a guest before a protected

@@ -1,3 +1,4 @@
+import { playerUid } from '#engine/render/value-store.ts'
 import type { Call } from '#platform/create-call.ts'
 import type { Emit } from '#platform/events.ts'
 import type { Locale } from '#schemas/document/locales.ts'
@@ -13,7 +14,7 @@ import { createTabGuards, type TabGuardsParts } from './tab-guards.ts'
 /** Loads this very page in a locale, whatever its address and its forms hold besides the locale. */
 function showIn(locale: Locale, { values, app }: Pick<TabGuardsParts, 'values' | 'app'>): void {
   const { pathname, search, hash } = window.location
-  keepFields({ uid: Number(values.get('player.uid') ?? 0), path: splitLocale(pathname).path, now: app.now() })
+  keepFields({ uid: playerUid(values), path: splitLocale(pathname).path, now: app.now() })
   leaveTo(withLocale(locale, splitLocale(pathname).path + search + hash))
 }
 

@@ -8,6 +8,7 @@ import { depositLimitQuery } from '#platform/limits.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import { provideCall } from '#platform/query-call.ts'
 import type { Call } from '#platform/create-call.ts'
+import { inTimeOut } from '#src/app/session-values.ts'
 import { tabConsent } from './tab-consent.ts'
 
 beforeEach(() => {
@@ -35,7 +36,7 @@ function tab(uid: number, answer: () => Promise<unknown> = async () => limit(tru
   for (const category of ['marketing', 'analytics'] as const) consent.onConsent(category, () => ran.push(category))
   return { queryClient, values, call, consent, ran }
 }
-const settle = () => vi.waitFor(() => expect(true).toBe(true))
+const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 test('[P3] marketing runs for a guest at once, and nothing is asked', () => {
   const { ran, call } = tab(0)
@@ -78,6 +79,18 @@ test('[PRF-4] [P3] for a player marketing waits until it is known that they take
 test('[PRF-4] [P3] if it cannot be read, the player counts as not on a break', async () => {
   const { ran } = tab(7, () => Promise.reject(new Error('not there')))
   await vi.waitFor(() => expect(ran).toEqual(['analytics', 'marketing']))
+})
+
+test('[PRF-4] [P3] an account that says the player is on a break holds marketing back, although the limit cannot be read', async () => {
+  const { ran, consent, values } = tab(0, () => Promise.reject(new Error('not there')))
+  values.set([
+    ['player.uid', 7],
+    [inTimeOut, true],
+  ])
+  await settle()
+  expect([ran, consent.hasConsent('marketing')]).toEqual([['marketing', 'analytics'], false])
+  values.set([[inTimeOut, false]])
+  await vi.waitFor(() => expect(consent.hasConsent('marketing')).toBe(true))
 })
 
 test('[PRF-4] [P3] during a break nothing of marketing runs, and other categories do', async () => {

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { BoundValue } from '#engine/render/value-store.ts'
+import { type BoundValue, playerUid } from '#engine/render/value-store.ts'
 import { knownBreak, takesBreak } from '#platform/break.ts'
 import { type Consent, consentOf } from '#platform/consent.ts'
 import { knowsOfExclusion } from '#platform/exclusion.ts'
 import { breakQuery, depositLimitQuery, exclusionQuery } from '#platform/limits.ts'
+import { inTimeOut } from '#src/app/session-values.ts'
 
 type Parts = {
   readonly queryClient: QueryClient
@@ -27,18 +28,19 @@ export function tabConsent({ queryClient, values, serverNow }: Parts): Consent {
   if (known) return known
   const consent = consentOf(queryClient)
   let isWanted = false
-  const playerNow = (): number => Number(values.get('player.uid') ?? 0)
+  const playerNow = (): number => playerUid(values)
   const look = (): void => {
     const player = playerNow()
-    const isTaken = player === 0 ? knowsOfExclusion(queryClient) : knownBreak(queryClient, serverNow())
+    const isTaken =
+      player === 0 ? knowsOfExclusion(queryClient) : knownBreak(queryClient, serverNow(), values.get(inTimeOut))
     if (isTaken !== null) return consent.setPaused(isTaken)
     if (!consent.hasRun('marketing')) consent.setPaused(true)
     if (!isWanted) return
-    void takesBreak(queryClient, serverNow()).then((isOn) => {
+    void takesBreak(queryClient, serverNow(), values.get(inTimeOut)).then((isOn) => {
       if (player === playerNow()) consent.setPaused(isOn)
     })
   }
-  values.subscribe(['player.uid'], look)
+  values.subscribe(['player.uid', inTimeOut], look)
   const queryNames = [depositLimitQuery(), breakQuery(), exclusionQuery()].map(({ queryKey }) => queryKey[0])
   queryClient.getQueryCache().subscribe(({ query, type }) => {
     const [name] = query.queryKey

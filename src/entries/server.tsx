@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import type { CompiledDocument, CompiledNode } from '#engine/document/compiled.ts'
 import type { FailureCause, NodeFailure, NodeTrace } from '#engine/render/environment.ts'
 import { renderIsolated } from '#engine/render/isolate.ts'
-import { createValueStore, type BoundValue } from '#engine/render/value-store.ts'
+import { createValueStore, type BoundValue, playerUid } from '#engine/render/value-store.ts'
 import { createFlowHost, type FlowHost } from '#flows/host/flow-host.ts'
 import { flowRegistry } from '#generated/flows.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
@@ -293,9 +293,8 @@ function redirectOf(router: SiteRouter): RenderedRedirect | null {
 
 /** Flows on the server: initial views only, nothing is loaded. */
 function serverFlows({ values, now, build, release }: RenderRequest): FlowHost {
-  const uid = new Map(values).get('player.uid')
   return createFlowHost({
-    session: { uid: typeof uid === 'number' ? uid : 0 },
+    session: { uid: playerUid(new Map(values)) },
     flows: flowRegistry,
     ports: {},
     loadRuntime: () => Promise.reject(new Error('no actor runs on the server')),

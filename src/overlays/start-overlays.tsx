@@ -1,3 +1,4 @@
+import { playerUid } from '#engine/render/value-store.ts'
 import { createRoot } from 'react-dom/client'
 import { askDialog } from './ask-dialog.ts'
 import type { DialogProps } from '#flows/dialogs/dialogs.view.ts'
@@ -49,7 +50,7 @@ const completionPopup = 'social-registration'
 
 /** The profile's address, with the screen that asked for it and the reason (PRF-1). */
 function wayToProfile({ host, queryClient, values, now }: App): string {
-  const uid = Number(values.get('player.uid') ?? 0)
+  const uid = playerUid(values)
   const act = pendingActs(queryClient, { uid, now }).pending()
   const { path } = host.route.get()
   return outcomeLink('fillProfile', { here: act?.path ?? path, flow: act?.flow ?? '' }) ?? '/profile/settings'

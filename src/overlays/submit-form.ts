@@ -3,7 +3,7 @@ import type { CompiledForm } from '#engine/document/compiled.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type FormSettings, isSecretField } from '#engine/forms/form-settings.ts'
 import type { FormValues, SubmitState } from '#engine/forms/submit-port.ts'
-import type { WritableValueStore } from '#engine/render/value-store.ts'
+import { type WritableValueStore, playerUid } from '#engine/render/value-store.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { isSameData } from '#flows/react/is-same-data.ts'
 import { type KnownFlowId, flowRegistry } from '#generated/flows.ts'
@@ -56,7 +56,7 @@ export async function tabSubmitPort(
     vault: await session.vault(),
     settings: () => settings,
     now,
-    acts: () => pendingActs(queryClient, { uid: Number(values.get('player.uid') ?? 0), now }),
+    acts: () => pendingActs(queryClient, { uid: playerUid(values), now }),
   })
 }
 

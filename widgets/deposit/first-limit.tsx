@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { createStore } from '#base/store.ts'
-import { useValue } from '#engine/render/use-value.ts'
+import { usePlayerUid } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { capabilitiesQuery, depositLimitQuery } from '#platform/limits.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -13,8 +13,8 @@ import { FactsLoading } from '../_shared/records/fact-rows.tsx'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
 
 const isAnswer = (value: unknown): value is 'no limit' => value === 'no limit'
-const answerOf = (uid: unknown) =>
-  createStore({ area: 'session', namespace: 'first-limit', version: 1, uid: Number(uid ?? 0), isValid: isAnswer })
+const answerOf = (uid: number) =>
+  createStore({ area: 'session', namespace: 'first-limit', version: 1, uid, isValid: isAnswer })
 
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
@@ -41,7 +41,7 @@ export function FirstLimit({
 }) {
   const { t } = useTranslation(['account', 'cashier'])
   const { offersDepositLimit } = useJurisdiction()
-  const uid = useValue('player.uid')
+  const uid = usePlayerUid()
   const limits = useQuery(depositLimitQuery())
   const abilities = useQuery(capabilitiesQuery())
   const { data: limit } = limits

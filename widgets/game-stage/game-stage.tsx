@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useHost } from '#engine/render/host.ts'
 import { useRoute } from '#engine/render/use-route.ts'
-import { useValue } from '#engine/render/use-value.ts'
+import { useValue, usePlayerUid } from '#engine/render/use-value.ts'
 import type { GameSessionView } from '#flows/game-session/game-session.view.ts'
 import { useFlowHost } from '#flows/react/flow-host-context.tsx'
 import { send } from '#flows/react/send.ts'
@@ -142,7 +142,7 @@ function useOpening(game: Game, open: (way: 'tile' | 'address') => void): RefObj
 function useInterruption({ game, status, mode, problem }: GameSessionView, play: () => void): PendingActs {
   const interrupted = usePendingActs()
   const here = usePlace()
-  const uid = Number(useValue('player.uid') ?? 0)
+  const uid = usePlayerUid()
   const isPlayer = useValue('user') === 'player'
   const playAgain = useEffectEvent(play)
   const isGuestsWish = status === 'refused' && problem?.code === 'sign-in' && !isPlayer

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
-import { useEnvironment, useValue } from '#engine/render/use-value.ts'
+import { useEnvironment, usePlayerUid } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { storedQuery, storeValueMutation } from '#platform/other.ts'
 import {
@@ -64,7 +64,7 @@ function RemindersForm({ stored, demanded }: { stored: string | null; demanded: 
   const { mutateAsync } = useMutation(storeValueMutation())
   const write = useWrite()
   const form = useRef<HTMLDivElement>(null)
-  const uid = Number(useValue('player.uid') ?? 0)
+  const uid = usePlayerUid()
   const local = useLocalReminders(uid)
   const isOnlyHere = local !== null && local.over === stored
   const current = playReminders(chosenReminders(stored, local), demanded)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { searchItems } from '#base/search.ts'
-import { useValue } from '#engine/render/use-value.ts'
+import { usePlayerUid } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import {
   categoriesQuery,
@@ -89,9 +89,9 @@ function usePlaces(
 
 /** The searches of this device, read again whenever the list opens. */
 function useRecent(isOpen: boolean) {
-  const uid = useValue('player.uid')
+  const uid = usePlayerUid()
   const [changes, setChanges] = useState(0)
-  const store = useMemo(() => recentWords(typeof uid === 'number' ? uid : 0), [uid])
+  const store = useMemo(() => recentWords(uid), [uid])
   const words = isOpen ? store.get() : []
   return {
     words,

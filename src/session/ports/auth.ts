@@ -1,3 +1,4 @@
+import { playerUid } from '#engine/render/value-store.ts'
 import { safePath } from '#base/links.ts'
 import { Secret } from '#base/secret.ts'
 import { takeSocialReturn } from '#base/social-return.ts'
@@ -140,7 +141,7 @@ export const authPorts: TabPorts<'auth'> = async (
   { call, emit, values, queryClient, host, documents, vault, serverNow, report, settings },
 ) => {
   let accountLocale: Locale = host.locale
-  const own = () => ({ uid: Number(values.get('player.uid') ?? 0), now: serverNow })
+  const own = () => ({ uid: playerUid(values), now: serverNow })
 
   /**
    * Under the strategy `platform` a sign-in leads to the account's locale, unless one was chosen in this session
@@ -169,7 +170,7 @@ export const authPorts: TabPorts<'auth'> = async (
     },
     emit,
     wipeLocal({ isLogout }) {
-      const uid = Number(values.get('player.uid') ?? 0)
+      const uid = playerUid(values)
       wipeQueries(queryClient)
       // Nobody was there to leave: the player may come back to a payment.
       if (isLogout && signOutReason() !== 'inactivity') wipeAtLogout(uid)

@@ -1,7 +1,7 @@
 import type { Money } from '#base/money.ts'
 import type { Store } from '#base/store.ts'
 import { toWire } from '#base/to-wire.ts'
-import type { BoundValue } from '#engine/render/value-store.ts'
+import { type BoundValue, playerUid } from '#engine/render/value-store.ts'
 import type { BalancePorts, BalanceReading, Balances } from '#flows/balance/balance.context.ts'
 import { balanceQuery } from '#platform/account.ts'
 import type { Call } from '#platform/create-call.ts'
@@ -104,7 +104,6 @@ export const balancePorts: TabPorts<'balance'> = (
   flows,
   { call, values, queryClient, serverNow, report, documents, renderedAt },
 ) => {
-  const uid = values.get('player.uid')
   const { queryKey } = balanceQuery()
   // Never removed while the tab lives: calls that change the balance invalidate it, and followBalance in
   // src/browser/follow-session.ts observes that.
@@ -132,7 +131,7 @@ export const balancePorts: TabPorts<'balance'> = (
     report,
     shown,
     cacheOf: (player) => balanceCache(player),
-    page: { uid: typeof uid === 'number' ? uid : 0, at: renderedAt },
+    page: { uid: playerUid(values), at: renderedAt },
     async readSettings() {
       const settings = await documents.get('settings', 'site')
       const functional = settings?.values['functionalSettings'] as { settingsForUpdBalance?: unknown } | undefined

@@ -1,3 +1,4 @@
+import { playerUid } from '#engine/render/value-store.ts'
 import { Secret } from '#base/secret.ts'
 import type { ContactCodeOutcome, ContactKind, ContactPorts } from '#flows/contact/contact.context.ts'
 import { accountQuery, confirmContact } from '#platform/account.ts'
@@ -135,7 +136,7 @@ export const contactPorts: TabPorts<'contact'> = async (_flows, { call, vault, s
     vault: await vault(),
     serverNow,
     login: () => String(values.get('player.login') ?? ''),
-    noteSent: (at) => confirmSentStore(Number(values.get('player.uid') ?? 0)).set(at),
+    noteSent: (at) => confirmSentStore(playerUid(values)).set(at),
     contactsChanged() {
       void queryClient.invalidateQueries({ queryKey: ['account.getprofileinfo'] })
       void queryClient.invalidateQueries({ queryKey: accountQuery().queryKey })

@@ -1,3 +1,4 @@
+import { playerUid } from '#engine/render/value-store.ts'
 import { safePath } from '#base/links.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { leaveTo } from '#src/browser/navigation.ts'
@@ -30,7 +31,7 @@ export const depositPorts: TabPorts<'deposit'> = async (
     call,
     vault: await vault(),
     queryClient,
-    uid: () => Number(values.get('player.uid') ?? 0),
+    uid: () => playerUid(values),
     serverNow,
     isOnline: () => navigator.onLine,
     changes: ['cashier.gethistory', 'cashier.getdepositsettings', 'account.getBalance'],

@@ -1,3 +1,4 @@
+import { playerUid } from '#engine/render/value-store.ts'
 import { safeExternal } from '#base/links.ts'
 import type { Money } from '#base/money.ts'
 import { timerDelay } from '#base/timer-delay.ts'
@@ -189,7 +190,7 @@ export function followPlay(
   let last: { readonly uid: number; readonly at: number } | null = null
   const look = (): void => {
     const { status, mode } = flows.view('game-session')
-    const uid = mode === 'real' && underWay.includes(status) ? Number(values.get('player.uid') ?? 0) : 0
+    const uid = mode === 'real' && underWay.includes(status) ? playerUid(values) : 0
     const at = Math.round(serverNow())
     if (uid === 0) {
       if (last) flows.send('play-time', { type: 'play-time.left' })

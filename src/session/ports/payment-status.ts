@@ -1,3 +1,4 @@
+import { playerUid } from '#engine/render/value-store.ts'
 import { fromWire } from '#base/money.ts'
 import type { PaymentReading, PaymentStatusPorts } from '#flows/payment-status/payment-status.context.ts'
 import { accountQuery } from '#platform/account.ts'
@@ -131,7 +132,7 @@ export const paymentStatusPorts: TabPorts<'payment-status'> = (
 ) =>
   createPaymentStatusPorts({
     call,
-    uid: () => Number(values.get('player.uid') ?? 0),
+    uid: () => playerUid(values),
     serverNow,
     backUrl: (signal) =>
       import('#src/session/back-url.ts').then(({ allowedBackUrl }) => allowedBackUrl(host.locale, signal)),

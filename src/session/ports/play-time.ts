@@ -1,3 +1,4 @@
+import { playerUid } from '#engine/render/value-store.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { fromWire } from '#base/money.ts'
 import { createStore, type Store } from '#base/store.ts'
@@ -219,7 +220,7 @@ export const playTimePorts: TabPorts<'play-time'> = (
       return typeof balance === 'object' && balance !== null && 'currency' in balance ? String(balance.currency) : ''
     },
     demanded: () => jurisdictionIn(queryClient).realityCheckMinutes,
-    readChoice: () => readReminders(queryClient, Number(values.get('player.uid') ?? 0)),
+    readChoice: () => readReminders(queryClient, playerUid(values)),
     async popup(id) {
       const popup = await source.get('popup', id)
       return popup && { ...requestOf(popup), document: id }

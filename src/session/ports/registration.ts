@@ -1,3 +1,4 @@
+import { playerUid } from '#engine/render/value-store.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   type Campaign,
@@ -280,7 +281,7 @@ export const registrationPorts: TabPorts<'registration'> = async (
     siteCurrency: () => values.get('site.currency'),
     search: () => window.location.search,
     here: () => host.route.get().path + window.location.search,
-    waitingGame: () => waitingGame(queryClient, { uid: Number(values.get('player.uid') ?? 0), now: serverNow }),
+    waitingGame: () => waitingGame(queryClient, { uid: playerUid(values), now: serverNow }),
     loadUserData: () => loadPlayer({ values, queryClient, report }),
     activateOffer: (promo_code) =>
       queryClient
@@ -292,8 +293,8 @@ export const registrationPorts: TabPorts<'registration'> = async (
         .execute({ intentId: crypto.randomUUID(), input: { promo_code } }),
     emit,
     adoptPlayer() {
-      const uid = values.get('player.uid')
-      if (typeof uid === 'number') flows.send('auth', { type: 'auth.session', uid })
+      const uid = playerUid(values)
+      if (uid > 0) flows.send('auth', { type: 'auth.session', uid })
     },
     sendDialogs: (event) => flows.send('dialogs', event),
     go: (href) => host.go({ href, external: false }),

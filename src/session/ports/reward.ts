@@ -1,3 +1,4 @@
+import { playerUid } from '#engine/render/value-store.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Store } from '#base/store.ts'
 import {
@@ -212,11 +213,10 @@ export const rewardPorts: TabPorts<'reward'> = async (flows, { call, emit, value
     call,
     vault: await vault(),
     queryClient,
-    uid: () => Number(values.get('player.uid') ?? 0),
+    uid: () => playerUid(values),
     serverNow,
     isOnline: () => navigator.onLine,
     emit,
-    ownCharacter: () =>
-      values.get('flag:is_character_stored') === false ? characterStore(Number(values.get('player.uid') ?? 0)) : null,
+    ownCharacter: () => (values.get('flag:is_character_stored') === false ? characterStore(playerUid(values)) : null),
     refreshBalance: () => flows.send('balance', { type: 'balance.refresh', at: serverNow() }),
   })

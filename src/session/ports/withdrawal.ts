@@ -1,3 +1,4 @@
+import { playerUid } from '#engine/render/value-store.ts'
 import type { TabPorts } from '../tab-parts.ts'
 import { countOnce } from './count-once.ts'
 import { createIntentPorts } from './intent.ts'
@@ -7,7 +8,7 @@ export const withdrawalPorts: TabPorts<'withdrawal'> = async (
   flows,
   { call, emit, values, queryClient, vault, serverNow },
 ) => {
-  const uid = () => Number(values.get('player.uid') ?? 0)
+  const uid = () => playerUid(values)
   return createIntentPorts({
     flow: 'withdrawal',
     call,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { useValue } from '#engine/render/use-value.ts'
+import { usePlayerUid } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { cancelWithdrawalMutation, isOpen } from '#platform/cashier.ts'
 import { emitOf } from '#platform/events.ts'
@@ -56,7 +56,7 @@ export function useCancellations(): Cancellations {
     // Before the lists are read again, which may take long.
     onSuccess: (_answer, { input }) => void emitOf(client)('cancel_withdrawal', { transaction: input.id }),
   })
-  const uid = Number(useValue('player.uid') ?? 0)
+  const uid = usePlayerUid()
   const running = useRef(new Set<number>())
   const [states, setStates] = useState<Readonly<Record<number, CancelState>>>({})
   const note = (id: number, state: CancelState): void => setStates((before) => ({ ...before, [id]: state }))

@@ -1,3 +1,4 @@
+import { playerUid } from '#engine/render/value-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useClock } from '#engine/render/clock.ts'
@@ -10,7 +11,7 @@ export function usePendingActs(): PendingActs {
   const now = useClock()
   const { values } = useEnvironment()
   return useMemo(() => {
-    const own = () => pendingActs(client, { uid: Number(values.get('player.uid') ?? 0), now })
+    const own = () => pendingActs(client, { uid: playerUid(values), now })
     return {
       remember: (act, of) => own().remember(act, of),
       pending: () => own().pending(),

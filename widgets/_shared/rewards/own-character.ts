@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createStore } from '#base/store.ts'
-import { useValue } from '#engine/render/use-value.ts'
+import { useValue, usePlayerUid } from '#engine/render/use-value.ts'
 import { charactersQuery, loyaltyInfoQuery } from '#platform/loyalty.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 
@@ -25,7 +25,7 @@ export const characterStore = (uid: number) =>
  * needs no waiting.
  */
 export function useMembership(isShown: boolean) {
-  const uid = Number(useValue('player.uid') ?? 0)
+  const uid = usePlayerUid()
   const isLocal = useValue('flag:is_character_stored') === false
   const info = useQuery({ ...loyaltyInfoQuery(), enabled: isShown })
   const { data: own } = useQuery({
