@@ -33,9 +33,12 @@ function isSent({ period, limit_amount, limit_minutes }: Limit, sent: Unanswered
   )
 }
 
-/** A laxer limit begins later. */
+/**
+ * Whether the limit is the one that was sent, or will be: a laxer one begins later. Where another one is waiting to
+ * begin, what was sent has not arrived, although it may be the present limit: it would have replaced what waits.
+ */
 const holds = (limit: Limit & { readonly next: Limit | null }, { parameters }: Unanswered): boolean =>
-  isSent(limit, parameters) || (limit.next !== null && isSent(limit.next, parameters))
+  isSent(limit.next ?? limit, parameters)
 
 const playLimit =
   (kind: PlayLimit['kind']): Find =>

@@ -1,3 +1,4 @@
+import { isSameOrigin } from '#base/from-own-page.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safePath } from '#base/links.ts'
 import {
@@ -40,10 +41,8 @@ export function serveOauth(
     const { service, redirect_url, type_auth } = request.query
     const redirectUrl = ownPath(redirect_url ?? '/', origins())
     const typeAuth = type_auth ?? 'login'
-    const isOurs =
-      request.headers['sec-fetch-site'] === undefined || request.headers['sec-fetch-site'] === 'same-origin'
     if (
-      !isOurs ||
+      !isSameOrigin(request.headers) ||
       !isSocialService(service) ||
       redirectUrl === null ||
       (typeAuth !== 'login' && typeAuth !== 'register')

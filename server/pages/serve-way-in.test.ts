@@ -7,7 +7,7 @@ import script from './way-in.script.js?raw'
 const ORIGIN = 'https://casino.example'
 
 /** The page's program in a window of its own. `done` lists what it did, in order. */
-async function open(hash: string, status = 200) {
+async function open(hash: string, status = 200, call = 'auth.redeemWayIn') {
   const done: unknown[] = []
   const link = { href: '', hidden: true, focus: () => undefined }
   const words = { textContent: 'Opening' }
@@ -21,7 +21,7 @@ async function open(hash: string, status = 200) {
     URL,
     URLSearchParams,
     document: {
-      body: { dataset: { call: 'auth.redeemWayIn', stale: 'Stale' } },
+      body: { dataset: { call, stale: 'Stale' } },
       getElementById: (id: string) => (id === 'on' ? link : words),
     },
     window: { location, history: { replaceState: (...to: unknown[]) => void done.push(['address', to[2]]) } },
@@ -61,6 +61,27 @@ test('[MSG-1] an expired code says so, and leads on to the page', async () => {
   expect([refused.words(), refused.link.href, refused.link.hidden]).toEqual(['Stale', '/profile/settings', false])
   const without = await open('')
   expect([without.words(), without.done]).toEqual(['Stale', [['address', '/nfx/way-in/uz']]])
+})
+
+test('[MSG-1] [S9] a page that another site or a link has led to redeems nothing, and leads on to the wanted page', async () => {
+  const app = Fastify()
+  registerWayIn(app)
+  const callOf = async (headers: Readonly<Record<string, string>>) =>
+    /data-call="([^"]*)"/.exec((await app.inject({ url: '/nfx/way-in/uz', headers })).body)?.[1]
+  expect(
+    await Promise.all(
+      [{}, ...['same-origin', 'same-site', 'cross-site', 'none'].map((site) => ({ 'sec-fetch-site': site }))].map(
+        callOf,
+      ),
+    ),
+  ).toEqual(['auth.redeemWayIn', 'auth.redeemWayIn', '', '', ''])
+  const foreign = await open(hashOf('/cashier/deposit'), 200, '')
+  expect([foreign.done, foreign.words(), foreign.link.href]).toEqual([
+    [['address', '/nfx/way-in/uz']],
+    'Stale',
+    '/cashier/deposit',
+  ])
+  await app.close()
 })
 
 test('[MSG-1] [O6] the page sends no referrer, cannot be stored or framed, and runs only its own script', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '#base/escape-html.ts'
+import { isSameOrigin } from '#base/from-own-page.ts'
 import type { CallName } from '#schemas/api/calls.ts'
 import { isLocale, type Locale } from '#schemas/document/locales.ts'
 import { wayInPath } from '#schemas/way-in.ts'
@@ -28,19 +29,22 @@ const style =
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
-const pageOf = (locale: Locale): string => {
+/** @param call the call that redeems the code; without one the page says that the link is stale. */
+const pageOf = (locale: Locale, call: string): string => {
   const { title, stale, on } = words[locale]
   return `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${stylePath}"></head>
-<body data-call="${redeem.name}" data-stale="${escapeHtml(stale)}"><main><p id="words" role="status">${title}</p><a id="on" href="/" hidden>${on}</a></main><script src="${scriptPath}"></script></body>
+<body data-call="${call}" data-stale="${escapeHtml(stale)}"><main><p id="words" role="status">${title}</p><a id="on" href="/" hidden>${on}</a></main><script src="${scriptPath}"></script></body>
 </html>
 `
 }
 
 /**
  * The page that a mini-app opens outside the messenger's frame (MSG-1): it redeems the one-time code of its hash and
- * goes on to a page of this site. A hash is never sent: the code appears in no log and in no referrer.
+ * goes on to a page of this site. A hash is never sent: the code appears in no log and in no referrer. Only our own
+ * page leads here: where a link or another site did, nothing is redeemed, so that nobody is signed in to the account of
+ * whoever made the link.
  */
 export function registerWayIn(app: FastifyInstance): void {
   app.get<{ Params: { locale: string } }>(`${wayInPath}/:locale`, async (request, reply) => {
@@ -55,7 +59,7 @@ export function registerWayIn(app: FastifyInstance): void {
         'x-robots-tag': 'noindex',
       })
       .type('text/html; charset=utf-8')
-      .send(pageOf(locale))
+      .send(pageOf(locale, isSameOrigin(request.headers) ? redeem.name : ''))
   })
   for (const [path, type, text] of [
     [scriptPath, 'text/javascript', script],

@@ -21,7 +21,7 @@
     link.hidden = false
     link.focus()
   }
-  if (code === '') return fail()
+  if (code === '' || call === '') return fail()
   fetch(`/api/${call}`, {
     method: 'POST',
     credentials: 'same-origin',

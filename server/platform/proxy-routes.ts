@@ -1,7 +1,7 @@
+import { isFromOwnPage } from '#base/from-own-page.ts'
 import { callFacts } from '#generated/api/facts.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readLimited } from '#base/read-limited.ts'
-import { isFromOurPage } from './guard-origin.ts'
 
 type ProxyOptions = {
   /** Origin of the platform. */
@@ -84,7 +84,7 @@ export async function registerPlatformProxy(
     const verb = request.method === 'POST' ? 'POST' : 'GET'
     if (!url || !callPath.test(url)) return refuse(reply, 404, 'MethodNotFoundException', 'There is no such call')
     if (url.length > longestAddress) return refuse(reply, 414, 'InvalidRequestException', 'The request is too long')
-    if (isWrite(verb, url) && !isFromOurPage(request.headers, origins()))
+    if (isWrite(verb, url) && !isFromOwnPage(request.headers, (origin) => origins().includes(origin)))
       return refuse(reply, 400, 'InvalidRequestException', 'The request does not come from a page of this site')
     try {
       const answer = await fetch(base + url, {

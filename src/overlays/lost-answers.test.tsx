@@ -56,6 +56,20 @@ test.each([
   },
 )
 
+test('[M2] [PRF-4] a limit that gives up a higher one still to come is not known while the higher one waits', async () => {
+  const platform = await showSiteForm('deposit-limit', {
+    values: money,
+    answers: {
+      'account.getDepositLimit': () => ({ ...monthly, next: later }),
+      'account.setDepositLimit': lose('account.setDepositLimit'),
+    },
+  })
+  await fillIn('Summa', '500000')
+  await press('Limitni belgilash')
+  await expectKnown(false)
+  expect(platform.inputsOf('account.setDepositLimit')).toHaveLength(1)
+})
+
 test.each([
   ['loss-limit', 'account.setLossLimit', { kind: 'loss', limit_amount: uzs(50_000) }, true],
   ['stake-limit', 'account.setStakeLimit', { kind: 'stake', limit_amount: uzs(50_000) }, true],

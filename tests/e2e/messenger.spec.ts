@@ -283,7 +283,7 @@ async function openInClient(page: Page, own: Site, path: string): Promise<Frame>
 }
 
 test(
-  "[MSG-1] [S13] [O6] in a frame of the messenger's web client public pages come; a secure page opens outside it by a code that counts once, for a minute, from this site and to this site",
+  "[MSG-1] [S9] [S13] [O6] in a frame of the messenger's web client public pages come; a secure page opens outside it by a code that counts once, for a minute, from this site and to this site",
   fullOnly,
   async ({ page, context, own, watch }) => {
     watch.expect(/^answer: 40[13] POST \/api\/auth\.redeemWayIn/)
@@ -311,16 +311,24 @@ test(
       ).status()
     const newCode = async (): Promise<string> =>
       (await post<{ code: string }>(outside, own.address, 'auth.createWayIn', {})).code
-    const [first, second] = [await newCode(), await newCode()]
+    const [first, second, unused] = [await newCode(), await newCode(), await newCode()]
     const signOut = (): Promise<void> => context.clearCookies()
     await outside.goto('about:blank')
     await signOut()
-    for (const [value, to, leadsTo] of [
-      [code, '/cashier/withdraw', '/cashier/withdraw'],
-      [code, 'https://evil.example/', '/'],
-      [code, '//evil.example/', '/'],
+    const open = async (value: string, to: string, isFromOurPage: boolean): Promise<void> => {
+      const wayIn = `${own.address}/nfx/way-in/uz#${new URLSearchParams({ code: value, to })}`
+      if (!isFromOurPage) return void (await outside.goto(wayIn))
+      await outside.goto(`${own.address}/help`)
+      await outside.evaluate((address) => window.location.assign(address), wayIn)
+    }
+    for (const [value, to, leadsTo, isFromOurPage] of [
+      [code, '/cashier/withdraw', '/cashier/withdraw', true],
+      [code, 'https://evil.example/', '/', true],
+      [code, '//evil.example/', '/', true],
+      // A link that is passed on, opened from the same network address while its code is good.
+      [unused, '/cashier/withdraw', '/cashier/withdraw', false],
     ] as const) {
-      await outside.goto(`${own.address}/nfx/way-in/uz#${new URLSearchParams({ code: value, to })}`)
+      await open(value, to, isFromOurPage)
       await expect(outside.getByRole('status')).toHaveText(/Bu havola eskirgan/)
       await expect(outside.getByRole('link')).toHaveAttribute('href', leadsTo)
       expect([outside.url(), await isPlayer(outside)]).toEqual([`${own.address}/nfx/way-in/uz`, false])
