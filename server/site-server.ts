@@ -2,7 +2,13 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { NodeFailure } from '#engine/render/environment.ts'
 import type { Locale } from '#schemas/document/locales.ts'
-import type { PlatformCall, RenderRequest, WidgetLibrary } from '#src/entries/server-door.ts'
+import {
+  createGuestShare,
+  type GuestShare,
+  type PlatformCall,
+  type RenderRequest,
+  type WidgetLibrary,
+} from '#src/entries/server-door.ts'
 import type { DocumentClass } from '#schemas/routes.ts'
 import { gamesOriginValue } from '#schemas/game-messages.ts'
 import { verifyOriginValue } from '#schemas/verification-messages.ts'
@@ -45,6 +51,8 @@ export type SiteServer = {
   /** The platform's calls with the cookies of a request, or with null as a guest, for shared pages. */
   readonly callFor: (request: FastifyRequest | null, locale: Locale) => PlatformCall
   readonly renders: RenderLanes
+  /** What requests without a session have in common. */
+  readonly guests: GuestShare
   /** What an address and a player may make the server do within one window (1 s; see `pageBudgets`). */
   readonly budgets: PageBudgets
   /** The content service's data for search engines, or null without a service. */
@@ -85,6 +93,7 @@ export function createSiteServer({ widgets, report, explain, isDevelopment = fal
     isDevelopment,
     guestCache: createGuestCache(parts.now),
     renders: createRenderLanes(),
+    guests: createGuestShare(parts.now),
     budgets: createPageBudgets(parts.now),
     generalInfo: createGeneralInfo(parts.now),
     renderRequest({ url, locale, visitor, call, release, host, document }) {

@@ -5,12 +5,14 @@ import { createRateLimiter } from '#base/rate-limiter.ts'
 
 /**
  * What one address may make the server do within a window (D12): render uncached pages, and ask the platform whose
- * session a cookie is. Carriers put thousands of people behind one address; cached pages cost nothing. The window is
- * short, so that no address bursts with a whole minute's budget.
+ * session a cookie is. Carriers put thousands of people behind one address. The window is short, so that no address
+ * bursts with a whole minute's budget.
  */
 export const pageBudgets = {
   windowMs: 1_000,
   renders: 4,
+  /** Pages that are sent as they lie in the cache; they cost little, but not nothing. */
+  cachedPages: 100,
   sessionQuestions: 10,
   /** Of one player, whatever the address. */
   playerRenders: 20,
@@ -36,12 +38,21 @@ const longestDelayMs = 2_000
 const confirmedForMs = 3_600_000
 const mostConfirmed = 20_000
 
-/** @param now ms since 1970. */
+type Limiter = ReturnType<typeof createRateLimiter>
+const delayOf = (limiter: Limiter, address: string): number =>
+  Math.min(longestDelayMs, stepMs * limiter.refused(address))
+const realPause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * @param now ms since 1970.
+ * @param pause resolves after so many ms.
+ */
 export function createPageBudgets(
   now: () => number,
   {
     windowMs,
     renders,
+    cachedPages,
     sessionQuestions,
     playerRenders,
     networkPlayerRenders,
@@ -49,11 +60,13 @@ export function createPageBudgets(
     playerReads,
     networkPlayerReads,
   }: Readonly<Record<keyof typeof pageBudgets, number>> = pageBudgets,
+  pause: (ms: number) => Promise<void> = realPause,
 ) {
   const questions = createRateLimiter({ perKey: sessionQuestions, windowMs }, now)
   const players = createRateLimiter({ perKey: playerRenders, windowMs }, now)
   const networks = createRateLimiter({ perKey: networkPlayerRenders, windowMs }, now)
   const pages = createRateLimiter({ perKey: renders, windowMs }, now)
+  const cached = createRateLimiter({ perKey: cachedPages, windowMs }, now)
   const sessions = createRateLimiter({ perKey: playerReads, windowMs }, now)
   const readers = createRateLimiter({ perKey: networkPlayerReads, windowMs }, now)
   const confirmed = new LRUCache<string, number>({ max: mostConfirmed })
@@ -64,8 +77,17 @@ export function createPageBudgets(
      * Slows an address down whose renders are spent: even cached pages, sent as fast as it asks for them, would keep
      * the server from its players.
      */
-    slowDown: (address: string): Promise<void> =>
-      new Promise((resolve) => setTimeout(resolve, Math.min(longestDelayMs, stepMs * pages.refused(address)))),
+    slowDown: (address: string): Promise<void> => pause(delayOf(pages, address)),
+    /**
+     * Slows an address down that takes cached pages faster than crowds do.
+     *
+     * @param isReady whether the page is sent as it lies in the cache. Otherwise it is decompressed, which is paid for
+     *   like a render.
+     */
+    async paceCached(address: string, isReady: boolean): Promise<void> {
+      const budget = isReady ? cached : pages
+      if (!budget.take(address)) await pause(delayOf(budget, address))
+    },
     /** Takes one render of the player's own, and one of all players at the address. */
     takePlayerRender: (uid: number, address: string): boolean =>
       players.take(`player ${uid}`) && networks.take(address),

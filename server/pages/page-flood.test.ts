@@ -7,7 +7,8 @@ import { buildOf } from '#server/testing/build-of.ts'
 import { openServer, type TestServer } from '#server/testing/open-server.ts'
 import { answerCall, openStubPlatform, stubAccount } from '#server/testing/stub-platform.ts'
 import { createPageBudgets, pageBudgets } from './page-budgets.ts'
-import { laneOf } from './page-handler.ts'
+import { answerWithinBudget, laneOf } from './answer-within-budget.ts'
+import { createGuestCache } from './guest-cache.ts'
 
 let folder = ''
 let platform: Awaited<ReturnType<typeof openStubPlatform>>
@@ -98,6 +99,34 @@ test("[D12] ten accounts at one address share its players' renders; beyond those
   ])
   expect(laneOf(site, { ip: '192.0.2.9' }, { user: 'player', uid: 11 })).toBe('player')
 })
+
+test.each([
+  ['as they lie in the cache', true, pageBudgets.cachedPages],
+  ['decompressed', false, pageBudgets.renders],
+] as const)(
+  '[D12] cached pages %s are slowed down, not refused, beyond the budget of the address',
+  async (_how, takesBrotli, room) => {
+    const pauses: number[] = []
+    const pause = async (ms: number): Promise<void> => void pauses.push(ms)
+    const site = { budgets: createPageBudgets(() => 0, pageBudgets, pause), guestCache: createGuestCache(() => 0) }
+    const page = { status: 200, headers: {}, body: Buffer.from('page'), staleAt: 1 }
+    let renders = 0
+    const get = (address: string) =>
+      answerWithinBudget(site, {
+        address,
+        takesBrotli,
+        search: '',
+        caching: 'always',
+        keyOf: () => 'key',
+        lane: () => 'guest',
+        make: async () => (renders++, page),
+      })
+    await get('192.0.2.10')
+    for (let visit = 0; visit < room + 3; visit++) expect((await get('192.0.2.10')).answer.status).toBe(200)
+    await get('192.0.2.11')
+    expect([pauses, renders]).toEqual([[20, 40, 60], 1])
+  },
+)
 
 test('[D12] payloads are paid from the same budget', async () => {
   const build = buildOf((await ask('/help')).body)

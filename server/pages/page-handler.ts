@@ -20,7 +20,7 @@ import { answerPlainly } from '#server/http/plain-page.ts'
 import type { SiteServer } from '#server/site-server.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
 import { servedDomain } from '#server/seo/served-domain.ts'
-import { guestShareOf } from './guest-shares.ts'
+import { answerWithinBudget, laneOf, type Answered, type Caching } from './answer-within-budget.ts'
 import type { CachedAnswer } from './guest-cache.ts'
 import { guardPage } from './guard-page.ts'
 import { isEnumerableSearch, readPageAddress, type PageAddress } from './page-address.ts'
@@ -44,8 +44,8 @@ type Page = {
   readonly host: string
   /** Whether it is rendered without the visitor's session, so that others may see it too. */
   readonly isShared: boolean
-  /** What the guest cache stores of it: the page itself, only the page without its search parameters, or nothing. */
-  readonly caching: 'always' | 'without search' | 'never'
+  /** What the guest cache stores of it. */
+  readonly caching: Caching
   readonly fatal: FatalPage | null
 }
 
@@ -68,63 +68,30 @@ function render(site: SiteServer, request: FastifyRequest, page: Page, lane: Ren
         host,
         document,
       }),
-      ...(isShared
-        ? { guests: guestShareOf(site) }
-        : { common: { share: guestShareOf(site), call: site.callFor(null, locale) } }),
+      ...(isShared ? { guests: site.guests } : { common: { share: site.guests, call: site.callFor(null, locale) } }),
       ...(fatal ? { fatal } : {}),
     })
     return toAnswer(site, { release, locale, document }, rendered)
   })
 }
 
-/**
- * The lane of an uncached page, chosen right before it is rendered: a player's while their own budget and that of all
- * players at their address last; otherwise the guests' while the budget of the address lasts, then that for spent
- * budgets.
- */
-export function laneOf(
-  {
-    budgets,
-    settings,
-  }: { readonly budgets: SiteServer['budgets']; readonly settings: Pick<SiteServer['settings'], 'hasGuestCache'> },
-  { ip }: Pick<FastifyRequest, 'ip'>,
-  { user, uid }: Pick<Visitor, 'user' | 'uid'>,
-): RenderLane {
-  if (user === 'player' && budgets.takePlayerRender(uid, ip)) return 'player'
-  // Without the cache there is no page to fall back to.
-  return !settings.hasGuestCache || budgets.renders.take(ip) ? 'guest' : 'spent'
-}
-
-/** A page, and the search parameters that it was rendered with. */
-type Answered = { readonly answer: CachedAnswer; readonly isWhole: boolean }
-
-/**
- * From the cache where it is there. Else it is rendered while the address has renders left; after that the address gets
- * the page without its search parameters, which is cached, and the browser searches by itself (docs/decisions/025).
- * Never 429: carriers share addresses.
- */
+/** The page of an address, from the guest cache or rendered, within the budgets of whoever asks. */
 async function answerOf(
   site: SiteServer,
   request: FastifyRequest,
   page: Page,
   takesBrotli: boolean,
 ): Promise<Answered> {
-  const { guestCache } = site
-  const cached = (one: Page, lane: RenderLane) =>
-    guestCache.get(
-      cacheKey(site, one),
-      async () => withBrotli(await render(site, request, one, lane), 5),
-      lane === 'spent',
-    )
-  const isCached = page.caching === 'always'
-  if (isCached && guestCache.has(cacheKey(site, page))) return { answer: await cached(page, 'guest'), isWhole: true }
-  const lane = laneOf(site, request, page.visitor)
-  if (lane === 'spent') await site.budgets.slowDown(request.ip)
-  if (lane === 'spent' && page.caching !== 'never')
-    return { answer: await cached({ ...page, search: '' }, lane), isWhole: page.search === '' }
-  if (isCached) return { answer: await cached(page, lane), isWhole: true }
-  const answer = await render(site, request, page, lane)
-  return { answer: takesBrotli ? await withBrotli(answer, 4) : answer, isWhole: true }
+  const answered = await answerWithinBudget(site, {
+    address: request.ip,
+    takesBrotli,
+    search: page.search,
+    caching: page.caching,
+    keyOf: (search) => cacheKey(site, { ...page, search }),
+    lane: () => laneOf(site, request, page.visitor),
+    make: (search, lane) => render(site, request, { ...page, search }, lane),
+  })
+  return takesBrotli ? { ...answered, answer: await withBrotli(answered.answer, 4) } : answered
 }
 
 /**

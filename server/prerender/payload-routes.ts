@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   addressInLocale,
   declaredSearch,
@@ -17,9 +17,10 @@ import { buildMetadata } from '#schemas/prerender.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
 import { answerPlainly } from '#server/http/plain-page.ts'
 import { isEnumerableSearch, readPageAddress } from '#server/pages/page-address.ts'
-import { sendBody, sharedCaching, withBrotli } from '#server/pages/page-answer.ts'
+import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
+import { answerWithinBudget, laneOf, type Answered } from '#server/pages/answer-within-budget.ts'
+import { sendBody, sharedCaching } from '#server/pages/page-answer.ts'
 import type { CachedAnswer } from '#server/pages/guest-cache.ts'
-import { guestShareOf } from '#server/pages/guest-shares.ts'
 import type { RenderLane } from '#server/pages/render-queue.ts'
 import { guestVisitor } from '#server/pages/visitor.ts'
 import { createHeadSource } from '#server/seo/page-head.ts'
@@ -34,7 +35,7 @@ const year = 'public, max-age=31536000, immutable'
  * No room for one more (503), or a page that is refused and has no document: the browser shows the page without a
  * payload.
  */
-function without(error: unknown): { readonly refused: number } {
+function refusalOf(error: unknown): { readonly refused: number } {
   if (error instanceof Overloaded) return { refused: 503 }
   if (error instanceof ErrorPageMissing) return { refused: error.fatal.status }
   throw error
@@ -63,7 +64,7 @@ type Found = {
  */
 export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): void {
   const metadata = buildMetadata(site.build)
-  const nobody = () =>
+  const readGuest = () =>
     guestVisitor(site, (error) => app.log.error({ error: String(error) }, 'the platform did not answer'))
 
   async function publicPayload(
@@ -72,7 +73,7 @@ export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): v
   ): Promise<Found | null> {
     const release = site.release()
     const call = site.callFor(null, locale)
-    const visitor = await nobody()
+    const visitor = await readGuest()
     const request = site.renderRequest({
       url: addressInLocale(locale, path) + search,
       locale,
@@ -82,9 +83,7 @@ export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): v
       host,
       document: definition.document,
     })
-    const page = await site.renders.run(lane, () =>
-      renderPage({ ...request, isPayload: true, guests: guestShareOf(site) }),
-    )
+    const page = await site.renders.run(lane, () => renderPage({ ...request, isPayload: true, guests: site.guests }))
     if (page.kind === 'redirect') return null
     return {
       status: page.status,
@@ -100,7 +99,7 @@ export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): v
     const release = site.release()
     const page = definition.page === null ? undefined : release.locales[locale].documents.get(`page/${definition.page}`)
     if (page?.kind !== 'page') return null
-    const { isMirror } = await nobody()
+    const { isMirror } = await readGuest()
     const headOf = createHeadSource({
       release,
       locale,
@@ -139,28 +138,20 @@ export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): v
     }
   }
 
-  /**
-   * As pages are (page-handler.ts): an address whose budget is spent gets the payload of the page without its search
-   * parameters.
-   */
-  async function answerWithin(
-    wanted: PayloadRequest,
-    address: string,
-    isCached: boolean,
-  ): Promise<{ readonly found: CachedAnswer; readonly isWhole: boolean }> {
-    const { guestCache, budgets, settings } = site
-    const keyOf = (search: string): string =>
-      ['payload', settings.origin, wanted.host, wanted.locale, wanted.path, search, site.release().hash].join('\n')
-    const cached = (one: PayloadRequest, lane: RenderLane) =>
-      guestCache.get(keyOf(one.search), async () => withBrotli(await answer(one, lane), 5), lane === 'spent')
-    if (!settings.hasGuestCache) return { found: await answer(wanted, 'guest'), isWhole: true }
-    if (isCached && guestCache.has(keyOf(wanted.search))) return { found: await cached(wanted, 'guest'), isWhole: true }
-    if (!budgets.renders.take(address)) {
-      await budgets.slowDown(address)
-      return { found: await cached({ ...wanted, search: '' }, 'spent'), isWhole: wanted.search === '' }
-    }
-    return { found: await (isCached ? cached(wanted, 'guest') : answer(wanted, 'guest')), isWhole: true }
-  }
+  /** A payload is a guest's page, cached and paid for as pages are. */
+  const answerOf = (wanted: PayloadRequest, request: FastifyRequest, isEnumerable: boolean): Promise<Answered> =>
+    answerWithinBudget(site, {
+      address: request.ip,
+      takesBrotli: acceptsEncoding(request.headers['accept-encoding'], 'br'),
+      search: wanted.search,
+      caching: !site.settings.hasGuestCache ? 'never' : isEnumerable ? 'always' : 'without search',
+      keyOf: (search) =>
+        ['payload', site.settings.origin, wanted.host, wanted.locale, wanted.path, search, site.release().hash].join(
+          '\n',
+        ),
+      lane: () => laneOf(site, request, { user: 'guest', uid: 0 }),
+      make: (search, lane) => answer({ ...wanted, search }, lane),
+    })
 
   app.get<{ Params: { file: string } }>('/nfx/builds/meta/:file', async (request, reply) => {
     if (request.params.file !== `${site.build}.json`)
@@ -184,14 +175,14 @@ export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): v
       const declared = declaredSearch(definition, parseSearch(url.split('?')[1] ?? ''))
       const host = servedDomain(site.release(), site.settings.origin, request.headers.host)
       const wanted: PayloadRequest = { locale, path: address.path, search: stringifySearch(declared), host, definition }
-      const answered = await answerWithin(wanted, request.ip, isEnumerableSearch(declared)).catch(without)
+      const answered = await answerOf(wanted, request, isEnumerableSearch(declared)).catch(refusalOf)
       if ('refused' in answered)
         return answerPlainly(
           request,
           answered.refused === 503 ? reply.header('retry-after', '2') : reply,
           answered.refused,
         )
-      const { found, isWhole } = answered
+      const { answer: found, isWhole } = answered
       reply.code(found.status).headers({
         'cache-control': isWhole ? sharedCaching(found, site.now()) : 'no-store',
         vary: 'Accept-Encoding',

@@ -54,7 +54,7 @@ export function registerSeoRoutes(app: FastifyInstance, site: SiteServer): void 
     const { release, host, domain, isWhole, origin, platformSegment } = place
     const parts = [name, host, origin, platformSegment, release.hash, String(isWhole)]
     const isReady = files.has(parts) && acceptsEncoding(request.headers['accept-encoding'], 'br')
-    if (!isReady && !site.budgets.renders.take(request.ip)) await site.budgets.slowDown(request.ip)
+    await site.budgets.paceCached(request.ip, isReady)
     const file = await files.get(parts, () =>
       sitemapXml(withoutDisallowed(paths, domain.robots), { origin, platformSegment }),
     )
