@@ -205,7 +205,13 @@ async function serve(
     cmsUrl === null
       ? null
       : systemIconsOf({ version, client: (wanted) => createCms({ base: cmsUrl, version: wanted }) })
-  registerIconRoutes(app, { current: releaseService.current, now, fetch: globalThis.fetch, systemIcons: icons })
+  registerIconRoutes(app, {
+    current: releaseService.current,
+    now,
+    fetch: globalThis.fetch,
+    systemIcons: icons,
+    pace: site.budgets.paceIcons,
+  })
   await registerReleaseRoutes(app, {
     releaseService,
     check: createPublicationCheck(development ? sourceThread(root) : builtThread(dist)),

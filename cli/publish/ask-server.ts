@@ -11,12 +11,23 @@ export const placeOptions = {
   token: { type: 'string' },
 } as const
 
-/** @throws CommandError where the address is none, or no token is given. */
+/** Whether what is sent to a host stays on this machine. */
+const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/.test(host)
+
+/**
+ * @throws CommandError if `--to` is not an address, if the token would cross a network in clear text, or without a
+ *   token.
+ */
 export function readPlace({ to, token: given }: { readonly to: string; readonly token?: string | undefined }): Place {
   const token = given ?? process.env['PLAYBILL_TOKEN']
   if (!token) throw new CommandError('a token is needed: set PLAYBILL_TOKEN to the ADMIN_TOKEN of the server')
   if (!URL.canParse(to) || !/^https?:$/.test(new URL(to).protocol))
     throw new CommandError(`--to ${to} is not an address: write it like https://casino.example`)
+  const { protocol, hostname } = new URL(to)
+  if (protocol === 'http:' && !isThisMachine(hostname))
+    throw new CommandError(
+      `--to ${to} would send the token in clear text: write https, or run the command on the server`,
+    )
   return { to, token }
 }
 
@@ -56,7 +67,7 @@ export async function askServer(
   }
 }
 
-/** What to tell of an answer that is none of those expected. */
+/** The error for an unexpected status. */
 export function refusalOf({ to }: Place, { status, answer }: { status: number; answer: unknown }): CommandError {
   if (status === 401)
     return new CommandError(`${to} does not know this token: PLAYBILL_TOKEN must be the ADMIN_TOKEN of the server`)

@@ -148,6 +148,8 @@ test('a command that cannot run exits with 2 and one line that says why, never t
     [[], /usage: playbill publish <site>/],
     [[folder, '--to', 'casino'], /--to casino is not an address/],
     [[folder, '--to', `http://127.0.0.1:${port}`], /cannot be reached \(ECONNREFUSED\): start the server/],
+    [[folder, '--to', 'http://casino.example'], /would send the token in clear text: write https/],
+    [[folder, '--to', 'http://127.0.0.1.casino.example'], /would send the token in clear text/],
     [[join(folder, 'nowhere'), '--to', to], /is not a folder/],
     [[folder, '--to', to, '--token', 'b-token-that-is-long-enough'], /does not know this token/],
     [[folder, '--to', to, '--base', 'ffffffffffffffff'], /answered 409: Another release was published meanwhile/],

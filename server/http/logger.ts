@@ -1,11 +1,18 @@
 import type { FastifyServerOptions } from 'fastify'
 
-/** Neither can fail once it has begun, so that no text that a visitor sends makes them run for longer than it is long. */
-export const patterns = { address: /\/[^\s"'`<>]*/g, query: /[?#][^)\]]*/g }
+/** It cannot fail once it has begun, so that no text that a visitor sends makes it run for longer than it is long. */
+export const addressPattern = /\/[^\s"'`<>]*/g
 
-/** The text with every address cut before its query or hash: these carry codes, contacts and tokens. */
-const withoutQueries = (text: string): string =>
-  text.replace(patterns.address, (address) => address.replace(patterns.query, ''))
+/** An address without its query and hash, which carry codes, contacts and tokens. Brackets around it stay. */
+function withoutQuery(address: string): string {
+  const start = address.search(/[?#]/)
+  if (start < 0) return address
+  let end = address.length
+  while (end > start && /[)\]]/.test(address.charAt(end - 1))) end--
+  return address.slice(0, start) + address.slice(end)
+}
+
+const withoutQueries = (text: string): string => text.replace(addressPattern, withoutQuery)
 
 const cutIfText = <Value>(value: Value): Value | string => (typeof value === 'string' ? withoutQueries(value) : value)
 
@@ -18,7 +25,7 @@ type LoggerOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolea
 export const loggerOptions = (level: string, stream?: { readonly write: (line: string) => void }): LoggerOptions => ({
   level,
   serializers: {
-    req: ({ method, url, host, ip }) => ({ method, url: withoutQueries(url), host, remoteAddress: ip }),
+    req: ({ method, url, host, ip }) => ({ method, url: url.split(/[?#]/, 1)[0] ?? '', host, remoteAddress: ip }),
     res: ({ statusCode }) => ({ statusCode }),
     err: ({ name, code, message, stack = '' }) => ({
       type: name,

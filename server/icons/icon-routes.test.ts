@@ -26,6 +26,7 @@ const release = {
 
 let now = 1_000_000
 let requested: string[] = []
+const paced: string[] = []
 let answer: (address: string) => Promise<Response> = () => Promise.reject(new TypeError('down'))
 const fetch = (async (address: string) => (
   requested.push(address),
@@ -65,13 +66,20 @@ beforeAll(async () => {
       token: { get: () => null, set: () => undefined, clear: () => undefined },
     })
   app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
-  registerIconRoutes(app, { current: () => release, now: () => now, fetch, systemIcons: null })
+  registerIconRoutes(app, {
+    current: () => release,
+    now: () => now,
+    fetch,
+    systemIcons: null,
+    pace: async (address) => void paced.push(address),
+  })
   withContent = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
   registerIconRoutes(withContent, {
     current: () => release,
     now: () => now,
     fetch,
     systemIcons: systemIconsOf({ version: () => version, client: cms }),
+    pace: async () => undefined,
   })
 })
 afterAll(async () => {
@@ -81,6 +89,7 @@ afterAll(async () => {
 beforeEach(() => {
   now += 3_600_000
   requested = []
+  paced.length = 0
   entries = {}
   isDown = false
   version = 'v4'
@@ -156,6 +165,9 @@ test('[ICO-1] an SVG by address comes as plain shapes from an allowed host, and 
     },
     ['https://icons.example/a.svg'],
   ])
+  // Only what may be fetched is paced.
+  await ask('/media/flag.svg')
+  expect(paced).toEqual(['127.0.0.1', '127.0.0.1'])
   now += 700_000
   await ask('https://icons.example/a.svg')
   expect(requested).toHaveLength(2)

@@ -25,6 +25,8 @@ type IconParts = {
   readonly fetch: Fetch
   /** Of the content service; null where none is configured. */
   readonly systemIcons: SystemIcons | null
+  /** Waits while a network address asks for too many pictures of other hosts. */
+  readonly pace: (address: string) => Promise<void>
 }
 
 const none = { value: null, isSettled: true } as const
@@ -88,7 +90,7 @@ function hostsOf({ sections }: ServedRelease): readonly string[] {
  * site's media `system/{type}.svg` and `system/{type}-mobile.svg`, else a roulette. SVG files by address come as trees
  * of plain shapes, from hosts that the site allows.
  */
-export function registerIconRoutes(app: FastifyInstance, { current, now, fetch, systemIcons }: IconParts): void {
+export function registerIconRoutes(app: FastifyInstance, { current, now, fetch, systemIcons, pace }: IconParts): void {
   const drawings = createAnswers<SvgTree>(now)
   const pictures = createAnswers<Readonly<Partial<Record<SystemIconSize, string>>>>(now)
   const own = (path: string): Uint8Array | undefined => current().media.get(path)
@@ -121,6 +123,7 @@ export function registerIconRoutes(app: FastifyInstance, { current, now, fetch, 
       return reply
         .header('cache-control', cachingOf(true))
         .send({ svg: readSvg(bytes ? new TextDecoder().decode(bytes) : '') })
+    await pace(request.ip)
     const { value: svg, isSettled } = await drawings(external, async () =>
       readSvg((await fetchFile(external, fetch, 'image/svg+xml')) ?? ''),
     )

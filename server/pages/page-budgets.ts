@@ -13,6 +13,8 @@ export const pageBudgets = {
   renders: 4,
   /** Pages that are sent as they lie in the cache; they cost little, but not nothing. */
   cachedPages: 100,
+  /** Pictures of other hosts: a page of payment methods shows some twenty. */
+  icons: 60,
   sessionQuestions: 10,
   /** Of one player, whatever the address. */
   playerRenders: 20,
@@ -53,6 +55,7 @@ export function createPageBudgets(
     windowMs,
     renders,
     cachedPages,
+    icons,
     sessionQuestions,
     playerRenders,
     networkPlayerRenders,
@@ -67,10 +70,14 @@ export function createPageBudgets(
   const networks = createRateLimiter({ perKey: networkPlayerRenders, windowMs }, now)
   const pages = createRateLimiter({ perKey: renders, windowMs }, now)
   const cached = createRateLimiter({ perKey: cachedPages, windowMs }, now)
+  const pictures = createRateLimiter({ perKey: icons, windowMs }, now)
   const sessions = createRateLimiter({ perKey: playerReads, windowMs }, now)
   const readers = createRateLimiter({ perKey: networkPlayerReads, windowMs }, now)
   const confirmed = new LRUCache<string, number>({ max: mostConfirmed })
   const isConfirmed = (session: string): boolean => (confirmed.get(session) ?? Number.NEGATIVE_INFINITY) > now()
+  async function pace(budget: Limiter, address: string): Promise<void> {
+    if (!budget.take(address)) await pause(delayOf(budget, address))
+  }
   return {
     renders: pages,
     /**
@@ -84,10 +91,9 @@ export function createPageBudgets(
      * @param isReady whether the page is sent as it lies in the cache. Otherwise it is decompressed, which is paid for
      *   like a render.
      */
-    async paceCached(address: string, isReady: boolean): Promise<void> {
-      const budget = isReady ? cached : pages
-      if (!budget.take(address)) await pause(delayOf(budget, address))
-    },
+    paceCached: (address: string, isReady: boolean): Promise<void> => pace(isReady ? cached : pages, address),
+    /** Slows an address down that has the server fetch pictures of other hosts faster than pages do. */
+    paceIcons: (address: string): Promise<void> => pace(pictures, address),
     /** Takes one render of the player's own, and one of all players at the address. */
     takePlayerRender: (uid: number, address: string): boolean =>
       players.take(`player ${uid}`) && networks.take(address),

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -93,6 +95,24 @@ test('[D12] a player at an address whose reads are spent has a budget of their o
   expect(requested()).toEqual(['account.getInfo', 'games.get'])
   held.pop()?.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{}}')
   expect([(await blocking).status, (await forged).status]).toEqual([200, 200])
+})
+
+test('[D12] a client that does not fetch its answer holds the lane for nobody', async () => {
+  const from = '192.0.2.6'
+  await spend(from)
+  const { hostname, port } = new URL(server.address)
+  const socket = connect(Number(port), hostname).pause()
+  socket.write(
+    `GET /api/games.get?query=held HTTP/1.1\r\nhost: ${hostname}:${port}\r\nx-forwarded-for: ${from}\r\n\r\n`,
+  )
+  await waitForHeld(1)
+  const next = read('next', from)
+  held
+    .pop()
+    ?.writeHead(200, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ data: randomBytes(4_000_000).toString('base64') }))
+  expect((await next).status).toBe(200)
+  socket.destroy()
 })
 
 test('[D12] a client that leaves while its read waits holds the lane for nobody', async () => {

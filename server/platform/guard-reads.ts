@@ -46,18 +46,25 @@ async function hasRoom(site: Site, request: FastifyRequest): Promise<boolean> {
  */
 export function guardReads(app: FastifyInstance, site: () => Site): void {
   const spent = createWorkQueue(spentReads)
-  const turn = (closed: Promise<void>): Promise<void> =>
+  const turn = (over: Promise<void>): Promise<void> =>
     new Promise((go, refuse) => {
-      spent.run(() => (go(), closed)).catch(refuse)
+      spent.run(() => (go(), over)).catch(refuse)
     })
+
+  /** Ends the turn of a read that is answered: how long the client takes to fetch the answer holds nobody up. */
+  const turns = new WeakMap<FastifyRequest, () => void>()
+  app.addHook('onSend', async (request) => turns.get(request)?.())
 
   app.addHook('onRequest', async (request, reply): Promise<FastifyReply | undefined> => {
     if (!isRead(request)) return undefined
     // A client that leaves while it waits must not hold the lane.
-    const closed = new Promise<void>((done) => reply.raw.once('close', done))
+    const over = new Promise<void>((done) => {
+      reply.raw.once('close', done)
+      turns.set(request, done)
+    })
     if (await hasRoom(site(), request)) return undefined
     try {
-      await turn(closed)
+      await turn(over)
       return undefined
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error

@@ -9,14 +9,18 @@ const hashes = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb', 'cccccccccccccccc']
 function setUp(files: (hash: string) => Promise<readonly SiteFile[] | null>) {
   const reads: string[] = []
   let compiled = 0
+  let listings = 0
   const releases = createReleaseCache({
     store: {
-      list: async () => hashes.map((hash) => ({ hash, publishedAt: 0, author: '', note: '', isCurrent: false })),
+      async list() {
+        listings++
+        return hashes.map((hash) => ({ hash, publishedAt: 0, author: '', note: '', isCurrent: false }))
+      },
     },
     files: (hash) => (reads.push(hash), files(hash)),
     load: async () => (compiled++, null),
   })
-  return { releases, reads, compiled: () => compiled }
+  return { releases, reads, compiled: () => compiled, listings: () => listings }
 }
 
 test('[D12] a picture that no release has reads each kept release once for all, and compiles none', async () => {
@@ -24,6 +28,15 @@ test('[D12] a picture that no release has reads each kept release once for all, 
   const missing = await Promise.all(Array.from({ length: 20 }, (_unused, index) => releases.media(`none-${index}.svg`)))
   await releases.style('/nfx/theme/0000000000000000.css')
   expect([missing.every((found) => found === undefined), reads, compiled()]).toEqual([true, hashes, 0])
+})
+
+test('[D12] requests for releases that do not exist share their questions to the database', async () => {
+  const { releases, compiled, listings } = setUp(async () => null)
+  const invented = Array.from({ length: 50 }, (_unused, index) => index.toString(16).padStart(16, '0'))
+  expect(new Set(await Promise.all(invented.map((hash) => releases.read(hash))))).toEqual(new Set([null]))
+  expect([listings(), compiled()]).toEqual([2, 0])
+  await releases.read(hashes[0] ?? '')
+  expect(compiled()).toBe(1)
 })
 
 test('[D12] a picture of an older release reads that release once for all who ask, then and later; each gets its own', async () => {

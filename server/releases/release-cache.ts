@@ -84,11 +84,20 @@ export function createReleaseCache({ store, files, load }: Parts) {
   const take = async (hash: string | null, path: string): Promise<Uint8Array | undefined> =>
     hash === null ? undefined : (shelf.get(`${hash}/${path}`) ?? takeOnce(`${hash}/${path}`))
 
+  /**
+   * Whether a release of this hash is stored: invented hashes share one listing, and cost no query each (D12). A
+   * listing that began before this request may lack what has been published since, so that one more decides.
+   */
+  async function isStored(hash: string): Promise<boolean> {
+    const isListed = async (): Promise<boolean> => (await listOnce('all')).some((stored) => stored.hash === hash)
+    return (await isListed()) || (await isListed())
+  }
+
   return {
     remember,
     async read(hash: string): Promise<ServedRelease | null> {
       if (!isHash(hash)) return null
-      const release = loaded.get(hash) ?? (await loadOnce(hash))
+      const release = loaded.get(hash) ?? ((await isStored(hash)) ? await loadOnce(hash) : null)
       if (release) remember(release)
       return release
     },
