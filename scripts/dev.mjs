@@ -42,6 +42,8 @@ const problem = { code: null, documents: null }
 /** Failures that were printed since the last edit. */
 const printed = new Set()
 let opened = null
+/** Where the site is. */
+let address = ''
 
 const front = createHttpServer((request, response) => {
   const { url = '/' } = request
@@ -182,14 +184,15 @@ function behindListener(server) {
 
 async function replaceServer() {
   const { startServer } = await vite.ssrLoadModule('/server/start-server.ts')
-  const { readSettings } = await vite.ssrLoadModule('/server/settings.ts')
+  const { anyHost, readSettings, urlHost } = await vite.ssrLoadModule('/server/settings.ts')
   const settings = readSettings(process.env, root)
+  address = `http://${anyHost.has(settings.host) ? 'localhost' : urlHost(settings.host)}:${front.address().port}`
   // It has a port of its own, which is not used: the listener hands its requests over.
   const own = {
     ...settings,
     port: 0,
     host: '127.0.0.1',
-    origin: settings.isOriginGiven ? settings.origin : addressOf(settings),
+    origin: settings.isOriginGiven ? settings.origin : address,
     isOriginGiven: true,
   }
   const next = behindListener(await startServer({ root, settings: own, development }))
@@ -197,9 +200,6 @@ async function replaceServer() {
   current = next
   before?.retire().catch((error) => console.error(error))
 }
-
-const addressOf = ({ host }) =>
-  `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${front.address().port}`
 
 function explainError(error) {
   if (error?.name === 'StartError') return error.message
@@ -287,7 +287,6 @@ process.on('SIGTERM', () => void end(0))
 process.on('SIGINT', () => void end(0))
 
 const { testPlayers } = current.server
-const address = addressOf({ host: process.env.HOST ?? 'localhost' })
 console.log(`Playbill (development) is at ${address}`)
 if (testPlayers.length > 0) console.log(`The sandbox is at ${address}/sandbox. Test players:`)
 for (const { login, password, purpose } of testPlayers)

@@ -100,7 +100,8 @@ const readings: Readonly<Record<string, Reading>> = {
     if (groups.length > 1 && (first.length > 3 || groups.slice(1).some((group) => group.length !== 3)))
       return 'wrongSum'
     const amount = BigInt(groups.join(''))
-    if (amount > BigInt(Number.MAX_SAFE_INTEGER)) return 'wrongSum'
+    // In minor units.
+    if (amount * 100n > BigInt(Number.MAX_SAFE_INTEGER)) return 'wrongSum'
     return Number(amount) < min || Number(amount) > max ? 'sumError' : null
   }),
   phone: filled((typed) => (isPhone(typed) ? null : 'phoneFormat')),

@@ -303,14 +303,21 @@ const sex: FieldRule = (value, { isRequired }) =>
   isRequired && (value === undefined || value === null || value === '') ? { type: 'required' } : null
 
 /**
- * A positive whole amount without a leading zero, between min and max; the error shows both in the currency (VAL-19).
- * Only commas that separate thousands are removed: 10,50 must not become 1050.
+ * A positive whole amount without a leading zero, in major units; null for any other text, and for more than can be
+ * counted exactly in minor units. Only commas that separate thousands are removed: 10,50 must not become 1050.
  */
+export function readSum(text: string): number | null {
+  const typed = text.trim()
+  if (!/^[1-9]\d*$|^[1-9]\d{0,2}(,\d{3})+$/.test(typed)) return null
+  const amount = Number(typed.replaceAll(',', ''))
+  return Number.isSafeInteger(amount * 100) ? amount : null
+}
+
+/** A sum between min and max; the error shows both in the currency (VAL-19). */
 const sum: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (text) => {
-    const typed = text.trim()
-    const amount = /^[1-9]\d*$|^[1-9]\d{0,2}(,\d{3})+$/.test(typed) ? Number(typed.replaceAll(',', '')) : Number.NaN
-    if (!Number.isSafeInteger(amount)) return { type: 'wrongSum' }
+    const amount = readSum(text)
+    if (amount === null) return { type: 'wrongSum' }
     const { min = 1, max = Infinity } = rule
     return amount < min || amount > max ? { type: 'sumError', values: bounds(rule) } : null
   })

@@ -2,7 +2,7 @@ import { isProgram, type CodeElement } from '#schemas/document/code.ts'
 import type { DocumentClass } from '#schemas/routes.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
 import { tagServices } from '#schemas/tag-services.ts'
-import { scriptHash } from './security-headers.ts'
+import { sourceHash } from './security-headers.ts'
 
 /** What the content security policy must allow for third-party code; `isThere`: whether a document has any. */
 export type ThirdPartyPolicy = {
@@ -49,7 +49,7 @@ function read(site: Site): ThirdPartyPolicy {
     scripts: [
       ...new Set(
         elements.flatMap((element) =>
-          isProgram(element) && element.text !== undefined ? [scriptHash(element.text)] : [],
+          isProgram(element) && element.text !== undefined ? [sourceHash(element.text)] : [],
         ),
       ),
     ],

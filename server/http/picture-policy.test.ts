@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scriptHash } from './security-headers.ts'
+import { sourceHash } from './security-headers.ts'
 import { drawnPicturePolicy, picturePolicy } from './picture-policy.ts'
 
 const svg = (inside: string): Uint8Array =>
@@ -18,14 +18,15 @@ test.each([
   ['<style>.a{fill:red}</style>', '.a{fill:red}'],
   ['<style type="text/css">\n.a{fill:red}\r\n</style>', '\n.a{fill:red}\n'],
   ['<style><![CDATA[.a>b{fill:red}]]></style>', '.a>b{fill:red}'],
+  ['<style>.a::before{content:&#34;&#x2014;&#34;}</style>', '.a::before{content:"—"}'],
   ['<style> <![CDATA[a{}]]> b{} &gt; </style>', ' a{} b{} > '],
 ])('[O1] of %s exactly this style applies', (inside, style) => {
-  expect(policyOf(inside)).toBe(`default-src 'none'; style-src ${scriptHash(style)}; sandbox`)
+  expect(policyOf(inside)).toBe(`default-src 'none'; style-src ${sourceHash(style)}; sandbox`)
 })
 
 test('[O1] styles in attributes apply by their hashes, each once', () => {
   expect(policyOf(`<g style="fill:red"><path style='fill:&quot;x&quot;'/><path style="fill:red"/></g>`)).toBe(
-    `default-src 'none'; style-src 'unsafe-hashes' ${scriptHash('fill:red')} ${scriptHash('fill:"x"')}; sandbox`,
+    `default-src 'none'; style-src 'unsafe-hashes' ${sourceHash('fill:red')} ${sourceHash('fill:"x"')}; sandbox`,
   )
 })
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sourceHash } from '#server/http/security-headers.ts'
 import type { ErrorPageId } from '#src/entries/server-door.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -49,7 +49,7 @@ const pageNotices: Readonly<Record<ErrorPageId, Notice>> = {
 }
 
 const style = `:root{color-scheme:dark light;font:1.0625rem/1.5 system-ui,sans-serif}body{display:grid;min-height:100svh;margin:0;place-items:center;background:#101418;color:#eef2f4}main{max-width:30rem;padding:2rem 1.25rem;text-align:center}h1{margin:0 0 .75rem;font-size:1.375rem}p{margin:0 0 1.5rem;color:#b9c3c9}a{display:inline-block;padding:.75rem 1.5rem;border-radius:.75rem;background:#35c28a;color:#06140e;font-weight:600;text-decoration:none}`
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const policy = `default-src 'none'; style-src ${sourceHash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const isData = (url: string): boolean => /^\/(?:api|nfx|_admin|_report|_csp)(?:[/?]|$)/.test(url)
 

@@ -8,11 +8,11 @@ import {
   contentSecurityPolicy,
   framePermissions,
   publicPicture,
-  scriptHash,
+  sourceHash,
 } from './security-headers.ts'
 import { policyFindings } from './testing/policy-findings.ts'
 
-const hash = scriptHash('start()')
+const hash = sourceHash('start()')
 const options = { scripts: [hash], imageHosts: ['https://cdn.example'], isDevelopment: false } as const
 
 const ancestorsOf = (document: DocumentClass, site: unknown = {}): readonly string[] =>
@@ -105,7 +105,7 @@ test('[SEO-3] [SEO-7] [O1] inline programs of enabled entries are let through by
   })
   expect(customCodePolicy(served, 'public')).toEqual({
     isThere: true,
-    scripts: [scriptHash('a()')],
+    scripts: [sourceHash('a()')],
     hosts: ['https://tags.example.com', 'https://mc.example.com'],
   })
 })
@@ -136,7 +136,7 @@ test('[C12] [O1] the policy of secure documents allows none of it unless the set
   expect(customCodePolicy(release({ customCode, security: { thirdPartyOnMoneyPages: false } }), 'secure')).toEqual(none)
   expect(
     customCodePolicy(release({ customCode, security: { thirdPartyOnMoneyPages: true } }), 'secure').scripts,
-  ).toEqual([scriptHash('a()')])
+  ).toEqual([sourceHash('a()')])
   expect(customCodePolicy(release({ customCode: [] }), 'public')).toEqual(none)
 })
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { DocumentClass } from '#schemas/routes.ts'
 
-/** The hash of an inline script in a cached page, which cannot have a nonce. */
-export const scriptHash = (script: string): string =>
-  `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`
+/** The source expression by which a policy names an inline script or style: a cached page cannot have a nonce. */
+export const sourceHash = (source: string): string =>
+  `'sha256-${createHash('sha256').update(source, 'utf8').digest('base64')}'`
 
 type PolicyOptions = {
   /** Source expressions of who may show the document in a frame. */

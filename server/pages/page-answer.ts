@@ -15,7 +15,7 @@ import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
 import {
   contentSecurityPolicy,
   framePermissions,
-  scriptHash,
+  sourceHash,
   trustedTypesReport,
 } from '#server/http/security-headers.ts'
 import { customCodePolicy, hasThirdParties } from '#server/http/custom-code-policy.ts'
@@ -34,7 +34,7 @@ const starterHashes = new WeakMap<readonly string[], string>()
 function starterHash(assets: DocumentAssets): string {
   let hash = starterHashes.get(assets.preloads)
   if (hash === undefined) {
-    hash = scriptHash(starterScript(assets))
+    hash = sourceHash(starterScript(assets))
     starterHashes.set(assets.preloads, hash)
   }
   return hash

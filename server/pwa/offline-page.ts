@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sourceHash } from '#server/http/security-headers.ts'
 import { escapeHtml } from '#base/escape-html.ts'
 import { mediaName } from '#base/media-name.ts'
 import type { Locale } from '#schemas/document/locales.ts'
@@ -73,6 +73,6 @@ export function offlinePage(
 </body>
 </html>
 `
-  const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  const policy = `default-src 'none'; style-src ${sourceHash(style)}; img-src data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
   return { html, policy }
 }

@@ -1,3 +1,4 @@
+import { pagesOf } from '#base/pages-of.ts'
 import type { PlatformCall } from '#src/entries/server-door.ts'
 import { createCachedValue } from './cached-value.ts'
 
@@ -12,16 +13,14 @@ const LIFETIME_MS = 3_600_000
 
 async function readSysnames(call: PlatformCall): Promise<readonly string[]> {
   const found = new Set<string>()
-  for (let offset = 0; offset <= lastOffset; offset += page) {
-    const { items, total } = await call('games.get', {
-      sort: 'priority',
-      order: 'asc',
-      offset,
-      count: page,
-      fields: [],
-    })
+  const pages = pagesOf((offset) =>
+    call('games.get', { sort: 'priority', order: 'asc', offset, count: page, fields: [] }),
+  )
+  for await (const items of pages) {
+    const known = found.size
     for (const { sysname } of items) found.add(sysname)
-    if (items.length === 0 || offset + page >= total) break
+    // A platform that ignores the offset brings nothing new.
+    if (found.size === known || found.size > lastOffset) break
   }
   return [...found]
 }

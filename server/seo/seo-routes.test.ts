@@ -69,7 +69,8 @@ const upstream = createServer((request, response) => {
     const [offset, count] = [Number(url.searchParams.get('offset') ?? 0), Number(url.searchParams.get('count') ?? 18)]
     const sysname = url.searchParams.get('sysname')
     const found = sysname ? games.filter((game) => game.sysname === sysname) : games
-    const items = found.slice(offset, offset + count)
+    // Fewer than it is asked for.
+    const items = found.slice(offset, offset + Math.min(count, 250))
     return say(200, { data: { items, total: found.length, offset, count: items.length } })
   }
   const list = lists.get(url.pathname)

@@ -1,3 +1,4 @@
+import { pagesOf } from '#base/pages-of.ts'
 import type { Store } from '#base/store.ts'
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import type { RewardAct } from '#flows/reward/reward.context.ts'
@@ -46,22 +47,9 @@ type LoyaltyKind = Extract<ActKind, 'product.buy' | 'character.set'>
 /** How many things a page of a list has at most. */
 const MOST = 100
 
-type Page<Item> = { readonly items: readonly Item[]; readonly total: number }
-
-/** The pages of a list, one after the other. */
-async function* pagesOf<Item>(read: (offset: number) => Promise<Page<Item>>): AsyncGenerator<readonly Item[]> {
-  let offset = 0
-  for (;;) {
-    const { items, total } = await read(offset)
-    yield items
-    offset += items.length
-    // A platform may give fewer than it is asked for.
-    if (items.length === 0 || !(offset < total)) return
-  }
-}
 /** The thing of that id, on whichever page of a list it is. */
 async function findById<Item extends { readonly id: number }>(
-  read: (offset: number) => Promise<Page<Item>>,
+  read: Parameters<typeof pagesOf<Item>>[0],
   id: number,
 ): Promise<Item | undefined> {
   for await (const items of pagesOf(read)) {

@@ -4,7 +4,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import type { DepositOffer } from '#platform/campaigns.ts'
 import type { ActValues } from '#platform/pending-acts.ts'
 import { messageFor } from '#schemas/fields/messages.ts'
-import { checkField, type FieldError } from '#schemas/fields/rules.ts'
+import { checkField, type FieldError, readSum } from '#schemas/fields/rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { fieldIn } from '#ui/fields/field-in.ts'
@@ -70,10 +70,6 @@ export const NO_OFFER = -1
 
 /** Digits may be typed in groups with spaces, as the site writes amounts; the sum itself has no spaces. */
 const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '')
-
-/** The sum in minor units; null for what the rule of the field refuses: commas only separate thousands. */
-const minorOf = (text: string): number | null =>
-  /^[1-9]\d{0,9}$|^[1-9]\d{0,2}(,\d{3}){1,3}$/.test(text) ? Number(text.replaceAll(',', '')) * 100 : null
 
 type Typed = { readonly amount: string; readonly requisites: Readonly<Record<string, string>>; readonly offer: number }
 
@@ -191,7 +187,8 @@ export function PaymentForm({
     }))
 
   const sumError = judgeSum()
-  const minor = minorOf(amount)
+  const units = readSum(amount)
+  const minor = units === null ? null : units * 100
   const over = overLimitOf(minor, limits, left)
   const overWords: string | null =
     over &&
