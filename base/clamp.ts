@@ -25,11 +25,7 @@ const RANGES = {
   gamesFetchMax: { min: 18, max: 300, default: 300, whole: true },
   hallGames: { min: 60, max: 3_000, default: 300, whole: true },
   bannersCount: { min: 1, max: 50, default: 10, whole: true },
-  // Named by the specification and the decisions. Only the two hints and `forceLogoutSeconds` are read so far.
-  freeSpinsCount: { min: 1, max: 300, default: 99, whole: true },
-  resendSeconds: { min: 1, max: 3_600, default: 60 },
-  reloadGuardMs: { min: 10_000, max: 600_000, default: 10_000, whole: true },
-  fraudCheckDelayMs: { min: 0, max: 60_000, default: 3_000, whole: true },
+  // Bounded by the functions that read them.
   registrationHintMs: { min: 60_000, max: 86_400_000, default: 7_200_000, whole: true },
   confirmHintMs: { min: 3_600_000, max: 2_147_483_647, default: 432_000_000, whole: true },
   forceLogoutSeconds: { min: 60, max: 86_400, default: 86_400 },

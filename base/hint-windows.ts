@@ -1,7 +1,5 @@
 import { clamp } from './clamp.ts'
 
-/** One day in ms (CON-4). */
-export const oneDayMs = 86_400_000
 const hourMs = 3_600_000
 
 const span = (name: 'registrationHintMs' | 'confirmHintMs', hours: unknown): number =>

@@ -1,14 +1,10 @@
 import Ajv, { type ValidateFunction } from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  deepFreeze,
-  isForbiddenKey,
-  measureDepth,
-  parseUntrusted,
-  type Problem,
-  type Validator,
-} from './parse-untrusted.ts'
+import { deepFreeze } from './deep-freeze.ts'
+import { measureDepth } from './measure-depth.ts'
+import { parseUntrusted, type Problem, type Validator } from './parse-untrusted.ts'
+import { isForbiddenKey } from './walk-untrusted.ts'
 import { propertyRuns } from './testing/property-runs.ts'
 
 const isAnything = (data: unknown): data is unknown => data !== undefined

@@ -2,10 +2,6 @@ import { deepFreeze } from './deep-freeze.ts'
 import { hasLargeObject, measureDepth } from './measure-depth.ts'
 import { walkUntrusted, type WalkProblem } from './walk-untrusted.ts'
 
-export { deepFreeze } from './deep-freeze.ts'
-export { measureDepth } from './measure-depth.ts'
-export { isForbiddenKey } from './walk-untrusted.ts'
-
 /** A type guard that may explain itself: AJV's standalone functions fit, and so does any plain guard. */
 export interface Validator<T> {
   (data: unknown): data is T

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createFakeClock } from './fake-clock.ts'
-import { createClock, formatDate, formatDateTime, formatTime, type TimeZone } from './time.ts'
+import { createClock } from './clock.ts'
+import { formatDate, formatDateTime, formatTime, type TimeZone } from './time.ts'
 
 const HOUR = 3_600_000
 const NOON = Date.UTC(2024, 1, 9, 12, 5, 7)

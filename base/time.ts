@@ -1,5 +1,3 @@
-export { createClock, type Clock } from './clock.ts'
-
 /** A day of 24 hours, in ms. */
 export const DAY_MS = 86_400_000
 

@@ -1,3 +1,4 @@
+import { englishCount } from '#base/english-count.ts'
 import type { SiteFile } from '#engine/document/check/create-checker.ts'
 import { formatIssues } from '#engine/document/issues/format-issues.ts'
 import type { Issue } from '#engine/document/issues/issue.ts'
@@ -20,8 +21,6 @@ export function printIssues(terminal: Terminal, { issues, files, folder }: Found
   const errors = issues.filter((issue) => issue.severity === 'error').length
   const text = formatIssues(issues, textOf, folder === null ? '' : `${folder.replace(/\/$/, '')}/`)
   terminal.out(
-    `${text}\n${counted(errors, 'error')} and ${counted(issues.length - errors, 'warning')} in ${counted(new Set(issues.map((issue) => issue.file)).size, 'file')}\n`,
+    `${text}\n${englishCount(errors, 'error')} and ${englishCount(issues.length - errors, 'warning')} in ${englishCount(new Set(issues.map((issue) => issue.file)).size, 'file')}\n`,
   )
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { createClock } from '#base/time.ts'
+import { createClock } from '#base/clock.ts'
 import { type Cashback, loadCashbacks, unseenCashback, unseenCashbackFilter } from './cashbacks.ts'
 import { createCall } from './create-call.ts'
 import { provideCall } from './query-call.ts'

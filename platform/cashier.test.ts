@@ -1,6 +1,6 @@
 import { MutationObserver, onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
-import { createClock } from '#base/time.ts'
+import { createClock } from '#base/clock.ts'
 import { cancelWithdrawalMutation, transactionsQuery } from './cashier.ts'
 import { createCall } from './create-call.ts'
 import { OfflineError, PlatformError } from './platform-error.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '#base/time.ts'
+import type { Clock } from '#base/clock.ts'
 import { timerDelay } from '#base/timer-delay.ts'
 import { callFacts } from '#generated/api/facts.js'
 import type { CallInput, CallName, CallOutput } from '#schemas/api/calls.ts'

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lookup } from '#base/dictionary.ts'
+import { DAY_MS } from '#base/time.ts'
 import { timeOutNames } from '#schemas/vocabulary.ts'
 import { accountQuery, profileQuery } from './account.ts'
 import { depositLimitQuery, type PlayLimit, playLimitsQuery } from './limits.ts'
@@ -13,7 +14,6 @@ export type Unanswered = {
 }
 type Find = (client: QueryClient, call: Unanswered) => Promise<unknown>
 
-const DAY_MS = 86_400_000
 /** The clocks of the platform's machines differ by less. */
 const TOLERANCE_MS = 60_000
 const timeOutDays = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { createClock } from '#base/time.ts'
+import { createClock } from '#base/clock.ts'
 import { createCall } from './create-call.ts'
 import { buyProductMutation, loyaltyInfoQuery, loyaltyNotificationsQuery, setCharacterMutation } from './loyalty.ts'
 import { OfflineError, PlatformError } from './platform-error.ts'

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { createClock } from '#base/time.ts'
+import { createClock } from '#base/clock.ts'
 import { createCall } from './create-call.ts'
 import { OfflineError, ProtocolError } from './platform-error.ts'
 import { provideCall } from './query-call.ts'

@@ -1,3 +1,4 @@
+import { eventText } from '#flows/recording/state-text.ts'
 import type { FormTargetField } from '#schemas/vocabulary.ts'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { allFlows } from '#generated/flows.all.ts'
@@ -97,13 +98,6 @@ function describedStates(node: AnyStateNode): string[][] {
     ...(child.description ? [[`\`${child.path.join('.')}\``, child.description]] : []),
     ...describedStates(child),
   ])
-}
-
-function eventText(type: string): string {
-  if (type === '') return 'always'
-  const [, how, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
-  if (actor) return `${actor} ${how === 'done' ? 'answers' : 'fails'}`
-  return type.startsWith('after.') ? `deadline ${type.slice('after.'.length)}` : type
 }
 
 function ruleText(rule: SafeRule | undefined): string {

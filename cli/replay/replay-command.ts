@@ -1,3 +1,4 @@
+import { stateText } from '#flows/recording/state-text.ts'
 import { printable } from '#base/printable.ts'
 import { readFile } from 'node:fs/promises'
 import { allFlows } from '#generated/flows.all.ts'
@@ -88,7 +89,7 @@ function printSteps(recording: Recording, { steps }: ReplayResult, out: ReplayCo
     if (dayOf(step.at) !== day) out(`      ${dayOf(step.at)} UTC`)
     day = dayOf(step.at)
     const elapsed = `+${((step.at - first) / 1000).toFixed(3)}s`
-    const states = `${nameOf(before.value)} -> ${nameOf(after.value)}`
+    const states = `${stateText(before.value)} -> ${stateText(after.value)}`
     out(
       `${String(step.n + 1).padStart(4)}  ${timeOf(step.at)} ${elapsed.padStart(10)}  ${step.kind.padEnd(5)}  ${step.event.type.padEnd(width)}  ${states}${dataOf(step.event)}`,
     )
@@ -127,20 +128,9 @@ function printOutcome(result: ReplayResult, out: ReplayCommandOptions['out']): 0
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 23)
 const positionOf = ({ value, statuses }: ReplayPosition): string =>
-  `${nameOf(value)}, published as ${statuses.join(', ')}`
+  `${stateText(value)}, published as ${statuses.join(', ')}`
 
 function dataOf(event: Recording['steps'][number]['event']): string {
   const fields = Object.entries(event).filter(([name]) => name !== 'type')
   return fields.length > 0 ? `  ${JSON.stringify(Object.fromEntries(fields))}` : ''
-}
-
-/** `needsCode.waiting`, `{stack: open, queue: idle}` as `stack.open+queue.idle`. */
-function nameOf(value: unknown): string {
-  if (typeof value === 'string') return value
-  return Object.entries(value as object)
-    .map(([name, child]) => {
-      const inner = nameOf(child)
-      return inner ? `${name}.${inner}` : name
-    })
-    .join('+')
 }

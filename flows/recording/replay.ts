@@ -1,3 +1,4 @@
+import type { StateValue } from './state-text.ts'
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { canonicalJson } from '#base/canonical-json.ts'
 import type { Recording, RecordingStep } from '#schemas/recording.ts'
@@ -5,7 +6,7 @@ import type { FlowDefinition } from '../flow.ts'
 import { machineHash } from './machine-hash.ts'
 import { stepKind } from './redact-event.ts'
 
-export type ReplayPosition = { readonly value: unknown; readonly statuses: readonly string[] }
+export type ReplayPosition = { readonly value: StateValue; readonly statuses: readonly string[] }
 export type ReplayedStep = {
   readonly step: RecordingStep
   readonly before: ReplayPosition
@@ -69,7 +70,7 @@ export function replay(recording: Recording, flow: Pick<FlowDefinition, 'machine
 }
 
 function positionOf(snapshot: AnyMachineSnapshot, flow: Pick<FlowDefinition, 'view'>): ReplayPosition {
-  return { value: snapshot.value, statuses: flow.view(snapshot).statuses }
+  return { value: snapshot.value as StateValue, statuses: flow.view(snapshot).statuses }
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -101,7 +101,7 @@ type Row = Required<
 /** A grid's first page; the most one call may ask for is in the schema (decisions: 18 and 300). */
 const FIRST_PAGE = 18
 
-/** In the order of `game-statements.ts`; null is no filter. */
+/** $1 to $8 of `filtered`, in their order; null is no filter. */
 function filtersOf({
   types,
   tags,

@@ -7,7 +7,7 @@ import { type WritableValueStore, playerUid } from '#engine/render/value-store.t
 import { flowPorts } from '#generated/flow-ports.ts'
 import { flowRegistry } from '#generated/flows.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
-import type { Clock } from '#base/time.ts'
+import type { Clock } from '#base/clock.ts'
 import type { App } from '#src/app/create-app.ts'
 import type { FollowingDocuments } from '#src/app/documents.ts'
 import type { CarriedState } from '#src/app/page-state.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '#base/time.ts'
+import type { Clock } from '#base/clock.ts'
 import { createCall, type Call } from '#platform/create-call.ts'
 import { createFetchTransport } from '#platform/transports/fetch.ts'
 import type { QueryClient } from '@tanstack/react-query'

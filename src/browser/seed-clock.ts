@@ -1,4 +1,4 @@
-import type { Clock } from '#base/time.ts'
+import type { Clock } from '#base/clock.ts'
 import type { TabValues } from '#src/session/tab-parts.ts'
 
 type Parts = { readonly clock: Clock; readonly values: Pick<TabValues, 'get'>; readonly madeAt: number }

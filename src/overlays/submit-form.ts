@@ -1,4 +1,4 @@
-import type { Clock } from '#base/time.ts'
+import type { Clock } from '#base/clock.ts'
 import type { CompiledForm } from '#engine/document/compiled.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type FormSettings, isSecretField } from '#engine/forms/form-settings.ts'

@@ -7,7 +7,7 @@ import { loyaltyProgramQuery } from '#platform/loyalty.ts'
 import { provideCall } from '#platform/query-call.ts'
 import { scriptedTransport } from '#platform/testing-transport.ts'
 import { tournamentQuery } from '#platform/tournaments.ts'
-import { createClock } from '#base/time.ts'
+import { createClock } from '#base/clock.ts'
 import { routeById, type RouteDefinition, type RouteId } from '#schemas/routes.ts'
 import { itemReaderOf } from './route-item.ts'
 

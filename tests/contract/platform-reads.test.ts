@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createClock } from '#base/time.ts'
+import { createClock } from '#base/clock.ts'
 import { createCall, type Call } from '#platform/create-call.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import { createFetchTransport } from '#platform/transports/fetch.ts'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
-import { createClock } from '#base/time.ts'
+import { createClock } from '#base/clock.ts'
 import { depositFlow } from '#flows/deposit/index.ts'
 import type { FlowDefinition } from '#flows/flow.ts'
 import { startRuntime } from '#flows/host/runtime.ts'

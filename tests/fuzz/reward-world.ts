@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
-import { createClock } from '#base/time.ts'
+import { createClock } from '#base/clock.ts'
 import { startRuntime } from '#flows/host/runtime.ts'
 import { recordingFile } from '#flows/recording/download.ts'
 import { replay } from '#flows/recording/replay.ts'

@@ -1,5 +1,5 @@
 import { toPointer } from '#base/json-pointer.ts'
-import { isForbiddenKey } from '#base/parse-untrusted.ts'
+import { isForbiddenKey } from '#base/walk-untrusted.ts'
 
 export type ValueProblem = {
   readonly code: 'forbidden-key' | 'too-many-items' | 'text-too-long' | 'lone-surrogate' | 'number-out-of-range'

@@ -159,8 +159,7 @@ export const authPorts: TabPorts<'auth'> = async (
     leaveTo(host.hrefFor({ href: `/${page?.slug ?? ''}`, external: false }))
   }
   return createAuthPorts({
-    // Ports name calls by text; the client refuses an unknown name.
-    call: call as never,
+    call,
     vault: await vault(),
     serverNow,
     async loadUserData() {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { createClock } from '#base/time.ts'
+import { createClock } from '#base/clock.ts'
 import type { IntentPorts } from '#flows/intent/intent.context.ts'
 import { createCall } from '#platform/create-call.ts'
 import { wipeIntents } from '#platform/intent-journal.ts'

@@ -268,8 +268,7 @@ export const registrationPorts: TabPorts<'registration'> = async (
   { call, emit, values, queryClient, host, vault, serverNow, report, documents },
 ) =>
   createRegistrationPorts({
-    // Ports name calls by text; the client refuses an unknown name.
-    call: call as never,
+    call,
     vault: await vault(),
     queryClient,
     serverNow,

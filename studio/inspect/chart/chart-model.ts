@@ -1,3 +1,4 @@
+import { eventText } from '#flows/recording/state-text.ts'
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, createMachine } from 'xstate'
 import { parseUntrusted } from '#base/parse-untrusted.ts'
 
@@ -118,14 +119,6 @@ function causeOf(transition: AnyTransitionDefinition): Cause {
     guard: nameOf(transition.guard) || null,
     actions: transition.actions.map(nameOf).filter(Boolean),
   }
-}
-
-/** An event in readable form: an actor's answer, a deadline, or "always". */
-export function eventText(type: string): string {
-  if (type === '') return 'always'
-  const [, how, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
-  if (actor) return `${actor} ${how === 'done' ? 'answers' : 'fails'}`
-  return type.startsWith('after.') ? `deadline ${type.slice('after.'.length)}` : type
 }
 
 function nameOf(named: unknown): string {

@@ -6,7 +6,7 @@ import type { InspectionEvent, InspectMessage } from '#flows/inspection/protocol
 import type { Recording } from '#schemas/recording.ts'
 import { emptyInspection, type Inspection, receive, withoutSource } from './inspection.ts'
 import { createInspectionStore } from './inspection-store.ts'
-import { valueText } from './state-value.ts'
+import { stateText } from '#flows/recording/state-text.ts'
 
 const recording = sample as Recording
 const session = { id: 's', rootId: 's', name: 'auth', status: 'active' } as const
@@ -26,8 +26,8 @@ const waysOf = (inspection: Inspection) =>
     .get('s')
     ?.log.map(({ event, from, to }) => [
       event.type,
-      from.value && valueText(from.value),
-      to?.value && valueText(to.value),
+      from.value && stateText(from.value),
+      to?.value && stateText(to.value),
     ])
 
 describe('[ENG-6] what a viewer knows', () => {

@@ -1,6 +1,6 @@
 import type { InspectedPage, InspectionEvent, InspectMessage } from '#flows/inspection/protocol.ts'
 import type { Recording } from '#schemas/recording.ts'
-import type { StateValue } from './state-value.ts'
+import type { StateValue } from '#flows/recording/state-text.ts'
 
 /** Where an actor stood; `value` is unknown before the first step of a recording that has lost its beginning. */
 export type Position = { readonly value: StateValue | undefined; readonly statuses: readonly string[] }

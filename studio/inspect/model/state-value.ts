@@ -1,17 +1,4 @@
-import type { RecordingStep } from '#schemas/recording.ts'
-
-export type StateValue = RecordingStep['value']
-
-/** `needsCode.waiting`; the regions of a parallel state as `stack.open + queue.idle`; as `playbill replay` writes it. */
-export function valueText(value: StateValue): string {
-  if (typeof value === 'string') return value
-  return Object.entries(value)
-    .map(([name, child]) => {
-      const inner = valueText(child as StateValue)
-      return inner ? `${name}.${inner}` : name
-    })
-    .join(' + ')
-}
+import type { StateValue } from '#flows/recording/state-text.ts'
 
 /** The paths of all states that are active, parents before children: `needsCode`, `needsCode.waiting`. */
 export function activePaths(value: StateValue | undefined, prefix = ''): Set<string> {

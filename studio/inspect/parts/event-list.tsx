@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { joinClasses } from '#ui/join-classes.ts'
-import { eventText, readChart } from '../chart/chart-model.ts'
+import { eventText, stateText } from '#flows/recording/state-text.ts'
+import { readChart } from '../chart/chart-model.ts'
 import { stepText } from '../chart/step-text.ts'
 import type { LogEntry, Position, Session } from '../model/inspection.ts'
 import type { Shown } from '../model/stepping.ts'
-import { valueText } from '../model/state-value.ts'
 import { words } from '../words.ts'
 import styles from './event-list.module.css'
 
@@ -95,7 +95,7 @@ function Fields({ event }: { event: LogEntry['event'] }) {
 
 const dayText = (at: number | undefined): string => (at === undefined ? '' : new Date(at).toISOString().slice(0, 10))
 const clockText = (at: number): string => new Date(at).toISOString().slice(11, 23)
-const textOf = ({ value }: Position): string | null => (value === undefined ? null : valueText(value))
+const textOf = ({ value }: Position): string | null => (value === undefined ? null : stateText(value))
 
 function wayText({ from, to }: LogEntry): string {
   const [before, after] = [textOf(from) ?? '?', to ? textOf(to) : null]

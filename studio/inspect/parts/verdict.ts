@@ -1,5 +1,5 @@
-import type { ReplayResult } from '#flows/recording/replay.ts'
-import { type StateValue, valueText } from '../model/state-value.ts'
+import type { ReplayPosition, ReplayResult } from '#flows/recording/replay.ts'
+import { stateText } from '#flows/recording/state-text.ts'
 import type { Verdict } from '../model/inspection.ts'
 import { words } from '../words.ts'
 
@@ -43,5 +43,4 @@ export function verdictOf(
   return { kind: 'bad', text, step }
 }
 
-const placeOf = ({ value, statuses }: { value: unknown; statuses: readonly string[] }): string =>
-  `${valueText(value as StateValue)} (${statuses.join(', ')})`
+const placeOf = ({ value, statuses }: ReplayPosition): string => `${stateText(value)} (${statuses.join(', ')})`
