@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createFakeClock } from './fake-clock.ts'
+import { createFakeClock } from './testing/fake-clock.ts'
 import { createClock } from './clock.ts'
 import { formatDate, formatDateTime, formatTime, type TimeZone } from './time.ts'
 

@@ -4,7 +4,7 @@ import { createClock } from '#base/clock.ts'
 import { type Cashback, loadCashbacks, unseenCashback, unseenCashbackFilter } from './cashbacks.ts'
 import { createCall } from './create-call.ts'
 import { provideCall } from './query-call.ts'
-import { scriptedTransport } from './testing-transport.ts'
+import { scriptedTransport } from './testing/transport.ts'
 
 const active: Cashback = {
   id: 7,

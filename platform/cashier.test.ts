@@ -5,7 +5,7 @@ import { cancelWithdrawalMutation, transactionsQuery } from './cashier.ts'
 import { createCall } from './create-call.ts'
 import { OfflineError, PlatformError } from './platform-error.ts'
 import { provideCall } from './query-call.ts'
-import { type Scripted, scriptedTransport } from './testing-transport.ts'
+import { type Scripted, scriptedTransport } from './testing/transport.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFakeClock } from '#base/fake-clock.ts'
+import { createFakeClock } from '#base/testing/fake-clock.ts'
 import { errorTypes } from '#schemas/errors.ts'
 import { createCall } from './create-call.ts'
 import { PlatformError } from './platform-error.ts'
-import { type Scripted, scriptedTransport } from './testing-transport.ts'
+import { type Scripted, scriptedTransport } from './testing/transport.ts'
 
 const likes = (sysnames: string[] = []) => ({ body: JSON.stringify({ data: { sysnames } }) })
 const refusal = (type: string, more: object = {}) =>

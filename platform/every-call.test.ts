@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createFakeClock } from '#base/fake-clock.ts'
+import { createFakeClock } from '#base/testing/fake-clock.ts'
 import { propertyRuns } from '#base/testing/property-runs.ts'
 import { calls } from '#schemas/api/calls.ts'
 import { fromPairs, toFormPairs } from '#schemas/api/wire.ts'
 import { errorMeaning, errorTypes } from '#schemas/errors.ts'
 import { createCall, type Call } from './create-call.ts'
-import { type Scripted, scriptedTransport } from './testing-transport.ts'
+import { type Scripted, scriptedTransport } from './testing/transport.ts'
 
 /** The client with answers of a script; waits end at once, timeouts never come. */
 function clientWith(answer: Scripted) {

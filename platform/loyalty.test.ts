@@ -5,7 +5,7 @@ import { createCall } from './create-call.ts'
 import { buyProductMutation, loyaltyInfoQuery, loyaltyNotificationsQuery, setCharacterMutation } from './loyalty.ts'
 import { OfflineError, PlatformError } from './platform-error.ts'
 import { provideCall } from './query-call.ts'
-import { type Scripted, scriptedTransport } from './testing-transport.ts'
+import { type Scripted, scriptedTransport } from './testing/transport.ts'
 
 function world(...answers: Scripted[]) {
   const { transport, requests } = scriptedTransport(...answers)

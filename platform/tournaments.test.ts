@@ -4,7 +4,7 @@ import { createClock } from '#base/clock.ts'
 import { createCall } from './create-call.ts'
 import { OfflineError, ProtocolError } from './platform-error.ts'
 import { provideCall } from './query-call.ts'
-import { type Scripted, scriptedTransport } from './testing-transport.ts'
+import { type Scripted, scriptedTransport } from './testing/transport.ts'
 import { participateMutation, tournamentQuery, tournamentsQuery } from './tournaments.ts'
 
 function world(...answers: Scripted[]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFakeClock } from '#base/fake-clock.ts'
+import { createFakeClock } from '#base/testing/fake-clock.ts'
 import { calls } from '#schemas/api/calls.ts'
 import { createCall, type Call } from '../create-call.ts'
 import { createFetchTransport } from './fetch.ts'

@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { createFakeClock, type FakeClock } from '#base/fake-clock.ts'
+import { createFakeClock, type FakeClock } from '#base/testing/fake-clock.ts'
 import type { CallInput, CallName } from '#schemas/api/calls.ts'
 import { findCall } from '#schemas/api/calls.ts'
 import { toFormPairs, toQueryPairs } from '#schemas/api/wire.ts'

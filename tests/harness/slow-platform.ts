@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { fnv1a, mulberry32 } from '#base/hash.ts'
+import { fnv1a } from '#base/hash.ts'
+import { mulberry32 } from '#base/testing/mulberry32.ts'
 import { DATA_BUDGET_MS } from '#src/app/page-queries.ts'
 
 /** How one call is answered: after `delay` ms with what the platform says, or with a failure. */

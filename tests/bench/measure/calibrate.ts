@@ -1,4 +1,5 @@
-import { fnv1a, mulberry32 } from '#base/hash.ts'
+import { fnv1a } from '#base/hash.ts'
+import { mulberry32 } from '#base/testing/mulberry32.ts'
 import { median } from './statistics.ts'
 
 /**

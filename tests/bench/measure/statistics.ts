@@ -1,4 +1,4 @@
-import { mulberry32 } from '#base/hash.ts'
+import { mulberry32 } from '#base/testing/mulberry32.ts'
 
 /** The middle value; the mean of the two middle ones of an even number. @throws RangeError for none. */
 export function median(values: readonly number[]): number {

@@ -1,4 +1,4 @@
-import { createClock, type Clock } from './clock.ts'
+import { createClock, type Clock } from '../clock.ts'
 
 export type FakeClock = Clock & { set(nowMs: number): void; advance(ms: number): void }
 

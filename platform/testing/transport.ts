@@ -1,4 +1,4 @@
-import type { Transport, TransportAnswer, TransportRequest } from './transport.ts'
+import type { Transport, TransportAnswer, TransportRequest } from '../transport.ts'
 
 export type Scripted = { status?: number; body?: string; headers?: Record<string, string> } | Error | 'never'
 
