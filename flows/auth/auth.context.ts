@@ -1,26 +1,12 @@
+import { type AccessContext, type AccountReading, type CodeNeeded, withoutAny } from '../account-access.ts'
 import type { AuthProblem } from './auth.view.ts'
 
-/**
- * How a login with or without a code ended. `credentials` is a new one-use ticket of the vault, valid until
- * `credentialsUntil`. Without `resendAt` the server did not say when a new code may be requested: its earlier answer
- * holds.
- */
+/** How a login with or without a code ended. */
 export type LoginOutcome =
   | { readonly kind: 'accepted' }
-  | {
-      readonly kind: 'codeNeeded'
-      readonly credentials: string
-      readonly credentialsUntil: number
-      readonly resendAt?: number | null
-      readonly problem: AuthProblem | null
-    }
+  | CodeNeeded
   | { readonly kind: 'refused'; readonly problem: AuthProblem }
   | { readonly kind: 'unknown'; readonly problem: AuthProblem }
-
-/** What `account.getInfo` says; `at` is the server time of the reading. */
-export type AccountReading =
-  | { readonly kind: 'known'; readonly uid: number; readonly isRegistrationCompleted: boolean }
-  | { readonly kind: 'unknown'; readonly at: number }
 
 export type LogoutOutcome = { readonly kind: 'left' } | { readonly kind: 'unknown'; readonly problem: AuthProblem }
 
@@ -44,7 +30,7 @@ export type AuthIntent = 'none' | 'enter' | 'leave'
 
 export type AuthInput = { readonly uid: number; readonly restored: AuthIntent | null }
 
-export type AuthContext = {
+export type AuthContext = AccessContext & {
   readonly uid: number
   /**
    * Whose session has ended while the page stays as it is: the same player signs in over it and continues. 0 if no
@@ -53,14 +39,6 @@ export type AuthContext = {
   readonly lapsed: number
   readonly intent: AuthIntent
   readonly restored: boolean
-  /** The server asked for a code in this attempt. */
-  readonly withCode: boolean
-  readonly credentials: string | null
-  readonly credentialsUntil: number | null
-  readonly resendAt: number | null
-  readonly attempt: number
-  readonly retryAt: number | null
-  readonly problem: AuthProblem | null
 }
 
 /** What the host does for this flow. A call that cannot know how it ended says `unknown`; throwing means the same. */
@@ -85,10 +63,6 @@ export interface AuthPorts {
   reloadToIndex(): void
 }
 
-const FIRST_RETRY_MS = 2000
-const LONGEST_RETRY_MS = 30_000
-const MAX_RETRIES = 6
-
 /** Without an input too: XState's pure functions build an inert actor from the bare machine first. */
 export function initialContext(input: AuthInput | undefined): AuthContext {
   return {
@@ -99,9 +73,8 @@ export function initialContext(input: AuthInput | undefined): AuthContext {
   }
 }
 
-const forgotten = { credentials: null, credentialsUntil: null, resendAt: null } as const
 const nobody: AuthContext = {
-  ...forgotten,
+  ...withoutAny,
   uid: 0,
   lapsed: 0,
   intent: 'none',
@@ -112,49 +85,6 @@ const nobody: AuthContext = {
   problem: null,
 }
 
-/** XState types an actor's output only inline; the machine names its guards and actions, so they read it here. */
-export function outputOf<Output extends LoginOutcome | AccountReading | LogoutOutcome>(event: object): Partial<Output> {
-  const output: unknown = 'output' in event ? event.output : undefined
-  return typeof output === 'object' && output !== null ? (output as Partial<Output>) : {}
-}
-
-/** One-use reference that came with the event; never the value. */
-export function ticketOf(event: object): string {
-  return 'ticket' in event && typeof event.ticket === 'string' ? event.ticket : ''
-}
-
-/** The uid that an event or an account reading names; 0 is a guest, null means that it does not say. */
-export function uidOf(event: object): number | null {
-  const uid: unknown = 'uid' in event ? event.uid : (outputOf<AccountReading>(event) as { uid?: unknown }).uid
-  return typeof uid === 'number' && Number.isFinite(uid) ? Math.max(0, uid) : null
-}
-
-export function problemOf(event: object): AuthContext['problem'] {
-  const { problem } = outputOf<LoginOutcome>(event) as { problem?: AuthContext['problem'] }
-  return problem ?? null
-}
-
 export const asGuest = (problem: AuthContext['problem'], lapsed = 0): AuthContext => ({ ...nobody, lapsed, problem })
 export const asPlayer = (uid: number, problem: AuthContext['problem']): AuthContext => ({ ...nobody, uid, problem })
-export const withoutCredentials = (context: AuthContext): AuthContext => ({ ...context, ...forgotten })
 export const entering = ({ lapsed }: AuthContext): AuthContext => ({ ...nobody, lapsed, intent: 'enter' })
-
-export function withCredentials(context: AuthContext, event: object): AuthContext {
-  const given = outputOf<Extract<LoginOutcome, { kind: 'codeNeeded' }>>(event)
-  return {
-    ...context,
-    withCode: true,
-    credentials: given.credentials ?? null,
-    credentialsUntil: given.credentialsUntil ?? null,
-    resendAt: given.resendAt === undefined ? context.resendAt : given.resendAt,
-    problem: given.problem ?? null,
-  }
-}
-
-/** The next reading of the account: after 2 s, doubling to 30 s; after six only a wake or another event reads again. */
-export function withRetry(context: AuthContext, event: object): AuthContext {
-  const { at } = outputOf<Extract<AccountReading, { kind: 'unknown' }>>(event)
-  const delay = Math.min(FIRST_RETRY_MS * 2 ** context.attempt, LONGEST_RETRY_MS)
-  const retryAt = typeof at === 'number' && context.attempt < MAX_RETRIES ? at + delay : null
-  return { ...context, attempt: Math.min(context.attempt + 1, MAX_RETRIES), retryAt }
-}

@@ -1,7 +1,17 @@
 import { assign, setup } from 'xstate'
+import {
+  accessProblemIn,
+  type AccountReading,
+  accountUidIn,
+  isCompletedIn,
+  outputIn,
+  withCredentials,
+  withoutCredentials,
+  withRetry,
+} from '../account-access.ts'
+import { ticketIn } from '../form-problem.ts'
 import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
 import {
-  type AccountReading,
   asGuest,
   asPlayer,
   type AuthContext,
@@ -11,13 +21,6 @@ import {
   initialContext,
   type LoginOutcome,
   type LogoutOutcome,
-  outputOf,
-  problemOf,
-  ticketOf,
-  uidOf,
-  withCredentials,
-  withoutCredentials,
-  withRetry,
 } from './auth.context.ts'
 
 const FAILED_LOGOUT = { code: 'LogoutFailed' }
@@ -37,26 +40,26 @@ const authSetup = setup({
   guards: {
     isRestored: ({ context }) => context.restored,
     isPlayerHere: ({ context }) => context.uid > 0,
-    isAccepted: ({ event }) => outputOf<LoginOutcome>(event).kind === 'accepted',
-    isCodeNeeded: ({ event }) => outputOf<LoginOutcome>(event).kind === 'codeNeeded',
-    isRefused: ({ event }) => outputOf<LoginOutcome>(event).kind === 'refused',
-    hasLeft: ({ event }) => outputOf<LogoutOutcome>(event).kind === 'left',
-    isPlayer: ({ event }) => (uidOf(event) ?? 0) > 0,
-    isNobody: ({ event }) => uidOf(event) === 0,
-    isOtherPlayer: ({ context, event }) => (uidOf(event) ?? 0) > 0 && uidOf(event) !== context.uid,
-    isPlayerGone: ({ context, event }) => context.uid > 0 && uidOf(event) === 0,
+    isAccepted: ({ event }) => outputIn<LoginOutcome>(event).kind === 'accepted',
+    isCodeNeeded: ({ event }) => outputIn<LoginOutcome>(event).kind === 'codeNeeded',
+    isRefused: ({ event }) => outputIn<LoginOutcome>(event).kind === 'refused',
+    hasLeft: ({ event }) => outputIn<LogoutOutcome>(event).kind === 'left',
+    isPlayer: ({ event }) => (accountUidIn(event) ?? 0) > 0,
+    isNobody: ({ event }) => accountUidIn(event) === 0,
+    isOtherPlayer: ({ context, event }) => (accountUidIn(event) ?? 0) > 0 && accountUidIn(event) !== context.uid,
+    isPlayerGone: ({ context, event }) => context.uid > 0 && accountUidIn(event) === 0,
     isPlayerReplaced: ({ context, event }) =>
-      context.uid > 0 && (uidOf(event) ?? 0) > 0 && uidOf(event) !== context.uid,
+      context.uid > 0 && (accountUidIn(event) ?? 0) > 0 && accountUidIn(event) !== context.uid,
     isLapsed: ({ context }) => context.lapsed > 0,
     isOtherThanLapsed: ({ context, event }) =>
-      context.lapsed > 0 && (uidOf(event) ?? 0) > 0 && uidOf(event) !== context.lapsed,
-    isBackAgain: ({ context, event }) => context.lapsed > 0 && uidOf(event) === context.lapsed,
-    isLapsedGone: ({ context, event }) => context.lapsed > 0 && uidOf(event) === 0,
-    isEnteringPlayer: ({ context, event }) => (uidOf(event) ?? 0) > 0 && context.intent === 'enter',
+      context.lapsed > 0 && (accountUidIn(event) ?? 0) > 0 && accountUidIn(event) !== context.lapsed,
+    isBackAgain: ({ context, event }) => context.lapsed > 0 && accountUidIn(event) === context.lapsed,
+    isLapsedGone: ({ context, event }) => context.lapsed > 0 && accountUidIn(event) === 0,
+    isEnteringPlayer: ({ context, event }) => (accountUidIn(event) ?? 0) > 0 && context.intent === 'enter',
     hasFailedToEnter: ({ context, event }) =>
-      uidOf(event) === 0 && context.intent === 'enter' && context.problem !== null,
-    isStillHere: ({ context, event }) => (uidOf(event) ?? 0) > 0 && context.intent === 'leave',
-    isGoneAfterLeaving: ({ context, event }) => uidOf(event) === 0 && context.intent === 'leave',
+      accountUidIn(event) === 0 && context.intent === 'enter' && context.problem !== null,
+    isStillHere: ({ context, event }) => (accountUidIn(event) ?? 0) > 0 && context.intent === 'leave',
+    isGoneAfterLeaving: ({ context, event }) => accountUidIn(event) === 0 && context.intent === 'leave',
     mustWaitToResend: ({ context }) => context.resendAt !== null,
   },
   actions: {
@@ -65,17 +68,17 @@ const authSetup = setup({
     startLeaving: assign({ intent: 'leave', problem: null }),
     keepCredentials: assign(({ context, event }) => withCredentials(context, event)),
     dropCredentials: assign(({ context }) => withoutCredentials(context)),
-    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
+    keepProblem: assign({ problem: ({ event }) => accessProblemIn(event) }),
     noteFailedLogout: assign({ problem: FAILED_LOGOUT }),
     allowResend: assign({ resendAt: null }),
-    becomeGuest: assign(({ context, event }) => asGuest(problemOf(event), context.lapsed)),
+    becomeGuest: assign(({ context, event }) => asGuest(accessProblemIn(event), context.lapsed)),
     becomeGuestUnsettled: assign(({ context }) => asGuest(context.problem, context.lapsed)),
     becomeGuestWithoutSession: assign(({ context }) => asGuest(NO_SESSION, context.lapsed)),
     becomeGuestAfterExpiry: assign(({ context }) => asGuest(EXPIRED, context.lapsed)),
     lapse: assign(({ context }) => asGuest(null, context.uid)),
     forgetLapsed: assign(() => asGuest(null)),
-    becomePlayer: assign(({ event }) => asPlayer(uidOf(event) ?? 0, null)),
-    becomePlayerStill: assign(({ context, event }) => asPlayer(uidOf(event) ?? 0, context.problem)),
+    becomePlayer: assign(({ event }) => asPlayer(accountUidIn(event) ?? 0, null)),
+    becomePlayerStill: assign(({ context, event }) => asPlayer(accountUidIn(event) ?? 0, context.problem)),
     planRetry: assign(({ context, event }) => withRetry(context, event)),
     restAfterFailure: assign({ retryAt: null }),
     startReading: assign({ retryAt: null }),
@@ -90,7 +93,7 @@ const authSetup = setup({
   },
 })
 
-const codeOf = ({ event }: { event: object }) => ({ code: problemOf(event)?.code ?? 'UnknownErrorException' })
+const codeOf = ({ event }: { event: object }) => ({ code: accessProblemIn(event)?.code ?? 'UnknownErrorException' })
 const keptCodeOf = ({ context }: { context: AuthContext }) => ({
   code: context.problem?.code ?? 'UnknownErrorException',
 })
@@ -172,7 +175,7 @@ export const authMachine = authSetup.createMachine({
       invoke: {
         id: 'login',
         src: 'login',
-        input: ({ event }) => ({ ticket: ticketOf(event) }),
+        input: ({ event }) => ({ ticket: ticketIn(event) }),
         onDone: settleLogin,
         onError: doubt,
       },
@@ -223,7 +226,7 @@ export const authMachine = authSetup.createMachine({
       invoke: {
         id: 'checkCode',
         src: 'checkCode',
-        input: ({ context, event }) => ({ credentials: context.credentials ?? '', ticket: ticketOf(event) }),
+        input: ({ context, event }) => ({ credentials: context.credentials ?? '', ticket: ticketIn(event) }),
         onDone: settleCode,
         onError: doubt,
       },
@@ -252,8 +255,7 @@ export const authMachine = authSetup.createMachine({
               {
                 type: 'welcome',
                 params: ({ event }) => ({
-                  isRegistrationCompleted:
-                    outputOf<Extract<AccountReading, { kind: 'known' }>>(event).isRegistrationCompleted !== false,
+                  isRegistrationCompleted: isCompletedIn(event),
                 }),
               },
             ],

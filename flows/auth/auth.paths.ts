@@ -1,7 +1,8 @@
 import { type PathPlan, PLAN_START, type Repertoire } from '../graph/plan.ts'
 import { planPaths } from '../graph/plan-paths.ts'
 import { authFlow } from './index.ts'
-import type { AccountReading, AuthContext, AuthEvent, AuthInput, LoginOutcome, LogoutOutcome } from './auth.context.ts'
+import type { AccountReading } from '../account-access.ts'
+import type { AuthContext, AuthEvent, AuthInput, LoginOutcome, LogoutOutcome } from './auth.context.ts'
 
 const MINUTE = 60_000
 const codeNeeded = (resendAt: number | null): LoginOutcome => ({

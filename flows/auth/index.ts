@@ -1,41 +1,10 @@
 import type { FlowStatus } from '#schemas/vocabulary.ts'
-import {
-  defineFlow,
-  type FlowDeadline,
-  type FlowSession,
-  formEvent,
-  internalEvent,
-  documentEvent,
-  type SafeFields,
-  type SafeRule,
-} from '../flow.ts'
+import { accessDeadlines, accessProblemRule, accountReadingRule, attemptRule } from '../account-access.ts'
+import { defineFlow, type FlowSession, formEvent, internalEvent, documentEvent, type SafeFields } from '../flow.ts'
 import type { AuthContext, AuthInput, AuthIntent, AuthPorts } from './auth.context.ts'
 import { authMachine } from './auth.machine.ts'
-import { type AuthView, ownProblems, TWO_FACTOR_STATUS } from './auth.view.ts'
-import { errorTypes, unanswered } from '#schemas/errors.ts'
+import { type AuthView, TWO_FACTOR_STATUS } from './auth.view.ts'
 import type { AnyMachineSnapshot } from 'xstate'
-
-const problem: SafeRule = {
-  object: {
-    code: [...errorTypes, ...unanswered, ...ownProblems],
-    twoFactor: ['resendTime', 'alreadyEnabled', 'sixDigits', 'timeExpired', 'codeInvalid'],
-    retryAt: 'time',
-    fields: 'hidden',
-    reference: 'hidden',
-  },
-}
-const login: SafeRule = {
-  object: {
-    kind: ['accepted', 'codeNeeded', 'refused', 'unknown'],
-    credentialsUntil: 'time',
-    resendAt: 'time',
-    credentials: 'hidden',
-    problem,
-  },
-}
-const reading: SafeRule = {
-  object: { kind: ['known', 'unknown'], uid: 'alias', isRegistrationCompleted: 'boolean', at: 'time' },
-}
 
 /**
  * What of the auth flow may be recorded. Whose session it is never appears: uids become aliases that keep only equality
@@ -50,12 +19,12 @@ const authSafe: SafeFields = {
     'auth.session': { object: { uid: 'alias' } },
   },
   outputs: {
-    login,
-    checkCode: login,
-    resendCode: login,
-    readAccount: reading,
-    loadUser: reading,
-    logout: { object: { kind: ['left', 'unknown'], problem } },
+    login: attemptRule(),
+    checkCode: attemptRule(),
+    resendCode: attemptRule(),
+    readAccount: accountReadingRule,
+    loadUser: accountReadingRule,
+    logout: { object: { kind: ['left', 'unknown'], problem: accessProblemRule } },
   },
 }
 
@@ -92,18 +61,6 @@ function saveAuth(snapshot: AnyMachineSnapshot): unknown {
   if (status === 'guest' || status === 'signedIn') return null
   const { intent } = snapshot.context as AuthContext
   return { format: SAVED_FORMAT, intent: status === 'needsCode' && !snapshot.hasTag('busy') ? 'none' : intent }
-}
-
-function authDeadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {
-  const { resendAt, credentialsUntil, retryAt } = snapshot.context as AuthContext
-  const deadlines: FlowDeadline[] = []
-  if (snapshot.matches({ needsCode: 'waiting' }) && resendAt !== null)
-    deadlines.push({ event: 'after.resendAllowed', at: resendAt })
-  if (snapshot.matches('needsCode') && credentialsUntil !== null)
-    deadlines.push({ event: 'after.credentialsExpired', at: credentialsUntil })
-  if (snapshot.matches({ reconciling: 'waiting' }) && retryAt !== null)
-    deadlines.push({ event: 'after.reconcileRetry', at: retryAt })
-  return deadlines
 }
 
 /** Guest and signed in without a problem to show are what a fresh start would give. */
@@ -176,6 +133,6 @@ export const authFlow = defineFlow({
   view: authView,
   input: authInput,
   save: saveAuth,
-  deadlines: authDeadlines,
+  deadlines: accessDeadlines,
   checkpoint: authCheckpoint,
 })

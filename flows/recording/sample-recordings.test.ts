@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Recording } from '#schemas/recording.ts'
-import type { AccountReading, LoginOutcome } from '../auth/auth.context.ts'
+import type { AccountReading } from '../account-access.ts'
+import type { LoginOutcome } from '../auth/auth.context.ts'
 import { authFlow } from '../auth/index.ts'
 import type { SiteFlow } from '../flow.ts'
 import type { GameSessionEvent } from '../game-session/game-session.context.ts'

@@ -1,10 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { errorTypes, unanswered } from '#schemas/errors.ts'
 import type { FlowStatus } from '#schemas/vocabulary.ts'
-import { ownProblems } from '../auth/auth.view.ts'
+import { accessDeadlines, accountReadingRule, attemptRule } from '../account-access.ts'
 import {
   defineFlow,
-  type FlowDeadline,
   type FlowSession,
   formEvent,
   internalEvent,
@@ -22,28 +20,7 @@ import {
 import { registrationMachine } from './registration.machine.ts'
 import type { RegistrationView } from './registration.view.ts'
 
-const problem: SafeRule = {
-  object: {
-    code: [...errorTypes, ...unanswered, ...ownProblems],
-    twoFactor: ['resendTime', 'alreadyEnabled', 'sixDigits', 'timeExpired', 'codeInvalid'],
-    retryAt: 'time',
-    fields: 'hidden',
-    reference: 'hidden',
-  },
-}
-const outcome: SafeRule = {
-  object: {
-    kind: ['accepted', 'codeNeeded', 'refused', 'unknown'],
-    isNew: 'boolean',
-    credentialsUntil: 'time',
-    resendAt: 'time',
-    credentials: 'hidden',
-    problem,
-  },
-}
-const reading: SafeRule = {
-  object: { kind: ['known', 'unknown'], uid: 'alias', isRegistrationCompleted: 'boolean', at: 'time' },
-}
+const outcome = attemptRule({ isNew: 'boolean' })
 const ticket: SafeRule = { object: { ticket: 'hidden' } }
 
 /** What of a registration may be recorded: how it went, never what was typed. */
@@ -61,8 +38,8 @@ const registrationSafe: SafeFields = {
     register: outcome,
     checkCode: outcome,
     resendCode: outcome,
-    readAccount: reading,
-    loadUser: reading,
+    readAccount: accountReadingRule,
+    loadUser: accountReadingRule,
     activatePromoCode: { object: { kind: ['none', 'activated', 'refused', 'unknown'] } },
   },
 }
@@ -118,18 +95,6 @@ function saveRegistration(snapshot: AnyMachineSnapshot): unknown {
   const { way } = snapshot.context as RegistrationContext
   const isSettled = snapshot.matches('filling') || snapshot.matches('needsCode') || snapshot.matches('registered')
   return isSettled || way === null ? null : { format: SAVED_FORMAT, way }
-}
-
-function registrationDeadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {
-  const { resendAt, credentialsUntil, retryAt } = snapshot.context as RegistrationContext
-  const deadlines: FlowDeadline[] = []
-  if (snapshot.matches({ needsCode: 'waiting' }) && resendAt !== null)
-    deadlines.push({ event: 'after.resendAllowed', at: resendAt })
-  if (snapshot.matches('needsCode') && credentialsUntil !== null)
-    deadlines.push({ event: 'after.credentialsExpired', at: credentialsUntil })
-  if (snapshot.matches({ reconciling: 'waiting' }) && retryAt !== null)
-    deadlines.push({ event: 'after.reconcileRetry', at: retryAt })
-  return deadlines
 }
 
 /** A form without a problem to show is what a fresh start would give. */
@@ -193,6 +158,6 @@ export const registrationFlow = defineFlow({
   view: registrationView,
   input: registrationInput,
   save: saveRegistration,
-  deadlines: registrationDeadlines,
+  deadlines: accessDeadlines,
   checkpoint: registrationCheckpoint,
 })

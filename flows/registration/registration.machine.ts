@@ -1,12 +1,19 @@
 import { assign, setup } from 'xstate'
+import {
+  accessProblemIn,
+  type AccountReading,
+  accountUidIn,
+  isCompletedIn,
+  outputIn,
+  withCredentials,
+  withoutCredentials,
+  withRetry,
+} from '../account-access.ts'
+import { ticketIn } from '../form-problem.ts'
 import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
 import {
-  type AccountReading,
   beginning,
   initialContext,
-  isCompleted,
-  outputOf,
-  problemOf,
   type PromoOutcome,
   refused,
   type RegistrationContext,
@@ -14,12 +21,7 @@ import {
   type RegistrationInput,
   type RegistrationOutcome,
   type RegistrationWay,
-  ticketOf,
-  uidOf,
   wayOf,
-  withCredentials,
-  withoutCredentials,
-  withRetry,
 } from './registration.context.ts'
 
 const NO_SESSION = { code: 'SessionNotKept' }
@@ -44,29 +46,29 @@ const registrationSetup = setup({
   },
   guards: {
     isRestored: ({ context }) => context.restored,
-    isAccepted: ({ event }) => outputOf<RegistrationOutcome>(event).kind === 'accepted',
-    isCodeNeeded: ({ event }) => outputOf<RegistrationOutcome>(event).kind === 'codeNeeded',
-    isRefused: ({ event }) => outputOf<RegistrationOutcome>(event).kind === 'refused',
-    isPlayer: ({ event }) => (uidOf(event) ?? 0) > 0,
-    isNobody: ({ event }) => uidOf(event) === 0,
-    hasFailed: ({ context, event }) => uidOf(event) === 0 && context.problem !== null,
+    isAccepted: ({ event }) => outputIn<RegistrationOutcome>(event).kind === 'accepted',
+    isCodeNeeded: ({ event }) => outputIn<RegistrationOutcome>(event).kind === 'codeNeeded',
+    isRefused: ({ event }) => outputIn<RegistrationOutcome>(event).kind === 'refused',
+    isPlayer: ({ event }) => (accountUidIn(event) ?? 0) > 0,
+    isNobody: ({ event }) => accountUidIn(event) === 0,
+    hasFailed: ({ context, event }) => accountUidIn(event) === 0 && context.problem !== null,
     isStillIncomplete: ({ context, event }) =>
-      context.way === 'social' && (uidOf(event) ?? 0) > 0 && !isCompleted(event),
+      context.way === 'social' && (accountUidIn(event) ?? 0) > 0 && !isCompletedIn(event),
     mayHavePromoCode: ({ context }) => context.isRegistrationCompleted && (context.isNew || context.way === 'social'),
     mustWaitToResend: ({ context }) => context.resendAt !== null,
   },
   actions: {
     begin: assign(({ event }) => beginning(event)),
     keepNews: assign({
-      isNew: ({ event }) => (outputOf<RegistrationOutcome>(event) as { isNew?: boolean }).isNew !== false,
+      isNew: ({ event }) => (outputIn<RegistrationOutcome>(event) as { isNew?: boolean }).isNew !== false,
     }),
     keepCredentials: assign(({ context, event }) => withCredentials(context, event)),
     dropCredentials: assign(({ context }) => withoutCredentials(context)),
-    keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
+    keepProblem: assign({ problem: ({ event }) => accessProblemIn(event) }),
     dropProblem: assign({ problem: null }),
-    keepCompleteness: assign({ isRegistrationCompleted: ({ event }) => isCompleted(event) }),
+    keepCompleteness: assign({ isRegistrationCompleted: ({ event }) => isCompletedIn(event) }),
     allowResend: assign({ resendAt: null }),
-    fillAgain: assign(({ event }) => refused(problemOf(event))),
+    fillAgain: assign(({ event }) => refused(accessProblemIn(event))),
     fillAgainUnsettled: assign(({ context }) => refused(context.problem)),
     fillAgainWithoutSession: assign(() => refused(NO_SESSION)),
     fillAgainAfterExpiry: assign(() => refused(EXPIRED)),
@@ -90,7 +92,7 @@ const newsOf = ({ context }: { context: RegistrationContext }) => ({
 })
 const errorOf = ({ context, event }: { context: RegistrationContext; event: object }) => ({
   way: context.way ?? 'email',
-  code: problemOf(event)?.code ?? 'UnknownErrorException',
+  code: accessProblemIn(event)?.code ?? 'UnknownErrorException',
 })
 const keptErrorOf = ({ context }: { context: RegistrationContext }) => ({
   way: context.way ?? 'email',
@@ -152,7 +154,7 @@ export const registrationMachine = registrationSetup.createMachine({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ event }) => ({ way: wayOf(event) ?? 'email', ticket: ticketOf(event) }),
+        input: ({ event }) => ({ way: wayOf(event) ?? 'email', ticket: ticketIn(event) }),
         onDone: settleSending,
         onError: doubt,
       },
@@ -199,7 +201,7 @@ export const registrationMachine = registrationSetup.createMachine({
         input: ({ context, event }) => ({
           way: context.way ?? 'email',
           credentials: context.credentials ?? '',
-          ticket: ticketOf(event),
+          ticket: ticketIn(event),
         }),
         onDone: settleCode,
         onError: doubt,

@@ -1,8 +1,8 @@
 import { type PathPlan, PLAN_START, type Repertoire } from '../graph/plan.ts'
 import { planPaths } from '../graph/plan-paths.ts'
 import { registrationFlow } from './index.ts'
+import type { AccountReading } from '../account-access.ts'
 import type {
-  AccountReading,
   PromoOutcome,
   RegistrationContext,
   RegistrationEvent,
