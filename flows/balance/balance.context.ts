@@ -223,7 +223,7 @@ export function acted(context: BalanceContext, event: object): BalanceContext {
   return asksSoon(context, at, plan.clickDelayMs)
 }
 
-/** Something that changes the balance is done: it is asked for, also where a request is on its way. */
+/** The balance has changed: it is requested, even while a request is in flight. */
 export function refreshed(context: BalanceContext, event: object): BalanceContext {
   const at = timeIn(event)
   return at === null ? context : asksSoon(context, at, LEAST_ACT_MS)

@@ -29,7 +29,7 @@ type Site = {
 const none: ThirdPartyPolicy = { isThere: false, scripts: [], hosts: [] }
 const policies = new WeakMap<object, ThirdPartyPolicy>()
 
-/** What the services that count visits ask, of those that the settings name. */
+/** The origins that the configured analytics services use. */
 function tagHosts({ analytics = {} }: Site): readonly string[] {
   return tagServices.flatMap(({ setting, script, hosts }) => {
     const id = analytics[setting] ?? ''

@@ -109,7 +109,7 @@ export function createPageBudgets(
      * @returns a function that takes the platform's answer (a player's lookup is given back to the budget), or null if
      *   the platform must not be asked.
      */
-    askSession(session: string, address: string): ((isPlayer: boolean) => void) | null {
+    admitSessionLookup(session: string, address: string): ((isPlayer: boolean) => void) | null {
       const isFree = isConfirmed(session)
       if (!isFree && !questions.take(address)) return null
       return (isPlayer) => {

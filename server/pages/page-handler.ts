@@ -3,7 +3,7 @@ import {
   addressInLocale,
   declaredSearch,
   ErrorPageMissing,
-  givesWay,
+  isReplacedByFatal,
   matchRoute,
   parseSearch,
   renderPage,
@@ -164,7 +164,7 @@ export async function answerPage(
   const isGuestPage = visitor.user === 'guest' && visitor.session !== 'unknown' && definition.document === 'public'
   const isPublic = isGuestPage && visitor.session !== 'unread'
   const takesBrotli = acceptsEncoding(request.headers['accept-encoding'], 'br')
-  const fatal = visitor.fatal && givesWay(definition.id, visitor.fatal) ? visitor.fatal : null
+  const fatal = visitor.fatal && isReplacedByFatal(definition.id, visitor.fatal) ? visitor.fatal : null
   const isCacheable = isGuestPage && isKnown && !fatal && site.settings.hasGuestCache
   const page: Page = {
     locale,

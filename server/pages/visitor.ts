@@ -104,12 +104,12 @@ export async function visitorOf(site: SiteServer, request: FastifyRequest): Prom
   const reportAmount = (error: unknown) =>
     request.log.error({ error: nameOf(error) }, 'the account has an invalid amount')
   const own = sessionOf(request, site.settings.sessionCookies)
-  const heard = own === null ? null : site.budgets.askSession(own, request.ip)
+  const noteAnswer = own === null ? null : site.budgets.admitSessionLookup(own, request.ip)
   let refused: FatalPage | null = null
   const askAccount = () =>
     (site.callFor(request, 'uz')('account.getInfo', {}) as Promise<AccountInfo>).then(
       (account) => {
-        heard?.(account.uid > 0)
+        noteAnswer?.(account.uid > 0)
         return account
       },
       (error: unknown) => {
@@ -120,9 +120,9 @@ export async function visitorOf(site: SiteServer, request: FastifyRequest): Prom
     )
   const [general, account] = await Promise.all([
     askGeneral(site, report),
-    heard ? Promise.race([askAccount(), site.wait(PLATFORM_BUDGET_MS).then(() => null)]) : null,
+    noteAnswer ? Promise.race([askAccount(), site.wait(PLATFORM_BUDGET_MS).then(() => null)]) : null,
   ])
-  const session = own === null ? 'none' : !heard ? 'unread' : account === null ? 'unknown' : 'known'
+  const session = own === null ? 'none' : !noteAnswer ? 'unread' : account === null ? 'unknown' : 'known'
   return visitorWith(site, { general, account, session, refused }, reportAmount)
 }
 

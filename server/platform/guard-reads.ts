@@ -18,13 +18,13 @@ const isRead = ({ method, routeOptions, raw }: FastifyRequest): boolean =>
 
 /** Whether the platform says that a player sends this; asked only once the reads of the address are spent. */
 async function isPlayer(site: Site, request: FastifyRequest, session: string): Promise<boolean> {
-  const heard = site.budgets.askSession(session, request.ip)
-  if (!heard) return false
+  const noteAnswer = site.budgets.admitSessionLookup(session, request.ip)
+  if (!noteAnswer) return false
   const account = await site
     .callFor(request, 'uz')('account.getInfo', {})
     .catch(() => null)
   if (account === null) return false
-  heard(account.uid > 0)
+  noteAnswer(account.uid > 0)
   return account.uid > 0
 }
 

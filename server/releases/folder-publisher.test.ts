@@ -52,7 +52,7 @@ test('a start serves the folder; a save publishes it; a folder with mistakes is 
   expect(said).toEqual([
     `Published release ${second}.`,
     expect.stringMatching(
-      /pages\/home\.json:\d+:\d+ error unknown-widget[\s\S]*\nNot published: the last good release goes on\.$/,
+      /pages\/home\.json:\d+:\d+ error unknown-widget[\s\S]*\nNot published: the last good release stays live\.$/,
     ),
   ])
   expect(releaseService.current().hash).toBe(second)
@@ -65,7 +65,7 @@ test('undoing a mistake is reported too: nothing is published, and the served re
   change('"page-titel"', '"page-title"')
   await publisher.saved()
   await publisher.saved()
-  expect(said.slice(1)).toEqual([`No mistakes; release ${releaseService.current().hash} is what is served.`])
+  expect(said.slice(1)).toEqual([`No mistakes. Release ${releaseService.current().hash} stays live.`])
 })
 
 test('a page that nothing leads to is published, with a warning', async () => {

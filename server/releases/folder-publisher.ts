@@ -70,10 +70,10 @@ export function createFolderPublisher({
         const files = readFolder(folder)
         if (!Array.isArray(files)) return refuse(files.problem, `Not published: ${files.problem}`)
         if (releaseHash(files) === (await store.folderHash())) {
-          if (lastReported !== '') say(`No mistakes; release ${await store.currentHash()} is what is served.`)
+          if (lastReported !== '') say(`No mistakes. Release ${await store.currentHash()} stays live.`)
           return accept()
         }
-        const result = await publish(files, '\nNot published: the last good release goes on.')
+        const result = await publish(files, '\nNot published: the last good release stays live.')
         if (!result.ok || !result.isNew) return
         const warnings = result.issues.length > 0 ? `${explain(folder, files, result.issues)}\n` : ''
         say(`${warnings}Published release ${result.hash}.`)

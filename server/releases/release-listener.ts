@@ -35,7 +35,7 @@ export function listenForReleases({ url, site, follow, report }: ListenerOptions
     if (!reported[what]) report(error)
     reported[what] = true
   }
-  /** One at a time; what comes meanwhile is one more. */
+  /** One look at a time; calls during a look cause one more. */
   async function look(): Promise<void> {
     if (looking !== 'no') return void (looking = 'again')
     looking = 'once'

@@ -85,7 +85,7 @@ describe.each(settingsSections.map(({ id, wire }, index) => ({ id, wire, index }
           expect(reported).toEqual([`Published release ${server.releaseService.current().hash}.`])
           expect(await sectionOf(wire)).toEqual({ [wire]: {} })
         } else {
-          expect(reported[0]).toContain('Not published: the last good release goes on.')
+          expect(reported[0]).toContain('Not published: the last good release stays live.')
           expect(reported[0]).toContain(/not there|pipe/.test(name) ? 'missing-document' : `site/settings/${id}.json:`)
           expect(await sectionOf(wire)).toEqual(section)
         }

@@ -23,7 +23,7 @@ import { followFatal } from '#src/errors/follow-fatal.ts'
 import type { FatalVisit } from '#src/errors/fatal.ts'
 import { followExclusion } from './follow-exclusion.ts'
 import { followExpiry } from './follow-expiry.ts'
-import { giveWay } from './give-way.ts'
+import { yieldToBrowser } from './yield-to-browser.ts'
 import { focusArrival, greetPlayer } from './place-focus.ts'
 import { followEdges, followNavigation } from './follow-navigation.ts'
 import { followCampaigns, followPreview } from './follow-popups.ts'
@@ -164,7 +164,7 @@ export async function afterHydration({
   report,
 }: Parts): Promise<void> {
   // Not within the task that ends the hydration: the two take long enough by themselves.
-  await giveWay()
+  await yieldToBrowser()
   seedClock({ clock, values, madeAt: state.now })
   if (state.isInspectable && mayBeInspected(search))
     inspect(app.flows, state, search).catch((error: unknown) => report(error, 'the inspector'))

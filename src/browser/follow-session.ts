@@ -11,9 +11,9 @@ import { noteSignOut } from '#src/session/signed-out.ts'
 
 type Owner = { readonly uid: number }
 /** `isIdle`: nobody was active; a page with something typed may stay for its player. */
-type Told = Owner & { readonly isIdle?: unknown }
+type SessionMessage = Owner & { readonly isIdle?: unknown }
 
-const isOwner = (value: unknown): value is Told =>
+const isOwner = (value: unknown): value is SessionMessage =>
   typeof value === 'object' &&
   value !== null &&
   'uid' in value &&

@@ -118,7 +118,7 @@ const storeOf = ({ uid, storage }: Pick<Who, 'uid' | 'storage'>) =>
   })
 
 const fieldsOf = (form: HTMLFormElement): Field[] =>
-  [...Element.prototype.querySelectorAll.call(form, 'input, select, textarea')].map((field) => field as Field) // named just here
+  [...Element.prototype.querySelectorAll.call(form, 'input, select, textarea')].map((field) => field as Field) // the selector matches only these three
 
 const formsIn = (page: ParentNode): HTMLFormElement[] => [...page.querySelectorAll<HTMLFormElement>(forms)]
 const nameOf = ({ dataset }: HTMLFormElement): string => dataset.form ?? ''
@@ -174,7 +174,10 @@ export function keepFields({ uid, path, now, storage }: Who, page: ParentNode = 
 
 const prototypes = () => [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].map(({ prototype }) => prototype)
 
-/** As if it had been typed: React hears of a value only where the element's own setter was used and an event tells it. */
+/**
+ * Sets a value as if it had been typed: with the prototype's setter and an `input` event, since React ignores any other
+ * change.
+ */
 function write(field: Field, value: string): void {
   const own = prototypes().find((prototype) => Object.prototype.isPrototypeOf.call(prototype, field))
   Object.getOwnPropertyDescriptor(own, 'value')?.set?.call(field, value)

@@ -23,7 +23,7 @@ export function startSessionFlows(flows: Pick<FlowHost, 'view' | 'subscribe' | '
   return flows.subscribe('auth', look)
 }
 
-/** Lets go on what a document load cut off; a flow for which nothing is kept is not loaded. */
+/** Resumes flows that a page load interrupted; loads only those that have stored something. */
 export function resumeFlows(flows: Pick<FlowHost, 'load'>): void {
   for (const id of flowIds)
     if (flowRegistry[id].resumes && hasStoredKey('session', `/flow-${id}`)) flows.load(id).catch(() => undefined)

@@ -21,7 +21,7 @@ import { lazyCall, lazyEmit } from './lazily.ts'
 import { numberFormatOf } from '#widgets/_shared/money/use-money-format.ts'
 import { ownElements } from './own-elements.ts'
 import { fetchInTime } from './fetch-in-time.ts'
-import { giveWay } from './give-way.ts'
+import { yieldToBrowser } from './yield-to-browser.ts'
 import { createReporter } from './reporter.ts'
 import { lazily } from './lazily.ts'
 import { flowRegistry, type KnownFlowId } from '#generated/flows.ts'
@@ -120,9 +120,9 @@ export async function startTab() {
   )
   const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
   // On a cheap phone the answers of the page take as long as all the rest.
-  await giveWay()
+  await yieldToBrowser()
   const queryClient = createTabQueries(state.queries)
-  await giveWay()
+  await yieldToBrowser()
   const clock = createClock()
   const values = createValueStore(state.values)
   const failed =

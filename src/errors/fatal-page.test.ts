@@ -4,7 +4,7 @@ import { callFacts } from '#generated/api/facts.js'
 import { NetworkError, PlatformError } from '#platform/platform-error.ts'
 import { defaultErrorStatus, errorStatus } from '#schemas/error-status.ts'
 import { errorTypes } from '#schemas/errors.ts'
-import { fatalAmong, fatalOf, fatalPageOf, givesWay } from './fatal.ts'
+import { fatalAmong, fatalOf, fatalPageOf, isReplacedByFatal } from './fatal.ts'
 import { onlyLogged } from './testing/only-logged.ts'
 
 const refused = (call: string, status: number, type = 'UnknownErrorException') =>
@@ -113,5 +113,5 @@ test('[SYS-1] support stays open for a blocked player: the button of the page le
     null,
     { page: 'blocked-user', status: 403 },
   ])
-  expect(givesWay('support', { page: 'maintenance', status: 503 })).toBe(true)
+  expect(isReplacedByFatal('support', { page: 'maintenance', status: 503 })).toBe(true)
 })

@@ -85,14 +85,14 @@ export const isShownByPage = (error: unknown): boolean =>
  * Whether the error page replaces this page: support stays open for a blocked player, because the button of the error
  * page leads there.
  */
-export const givesWay = (routeId: string, { page }: FatalPage): boolean =>
+export const isReplacedByFatal = (routeId: string, { page }: FatalPage): boolean =>
   !(page === 'blocked-user' && routeId === 'support')
 
 /** The first of these failures that is fatal for the page of a route; null where none is. */
 export function fatalAmong(failures: readonly unknown[], routeId: string): FatalPage | null {
   for (const failure of failures) {
     const fatal = fatalOf(failure)
-    if (fatal && givesWay(routeId, fatal)) return fatal
+    if (fatal && isReplacedByFatal(routeId, fatal)) return fatal
   }
   return null
 }

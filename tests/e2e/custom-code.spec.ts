@@ -202,7 +202,7 @@ test('[C12] code that the check refuses is not published', async ({ own }) => {
   const file = join(own.folder, 'settings/site.json')
   const before = await readFile(file, 'utf8')
   const document = JSON.parse(before) as { values: object }
-  const refused = own.program.printsAnew(/Not published: the last good release goes on/)
+  const refused = own.program.printsAnew(/Not published: the last good release stays live/)
   await writeFile(
     file,
     JSON.stringify({

@@ -58,7 +58,7 @@ test(
     await open(page, '/help')
     const good = await documents.read(help)
     await documents.write(help, good.replace(heading, changed).replace('"type": "faq"', '"type": "fak"'))
-    await served.program.printed(/Not published: the last good release goes on\./)
+    await served.program.printed(/Not published: the last good release stays live\./)
     const line = good.slice(0, good.indexOf('"type": "faq"')).split('\n').length
     expect(served.program.output()).toMatch(new RegExp(`pages/help\\.json:${line}:\\d+`))
     expect(served.program.output()).toMatch(/did you mean.*faq/i)
@@ -78,7 +78,7 @@ test(
     await open(page, '/help')
     const good = await documents.read(help)
     await documents.write(help, good.slice(0, good.length / 2))
-    await served.program.printed(/pages\/help\.json:\d+:\d+[\s\S]*Not published: the last good release goes on\./)
+    await served.program.printed(/pages\/help\.json:\d+:\d+[\s\S]*Not published: the last good release stays live\./)
     await page.reload()
     await expect(page.locator('h1')).toHaveText('Yordam')
   },

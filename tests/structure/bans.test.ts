@@ -17,7 +17,7 @@ type Ban = {
 const bans: readonly Ban[] = [
   {
     name: 'names that are not terms of the field',
-    pattern: /\b(const|let|function|readonly) (told|asked|anew)\b/,
+    pattern: /\b(const|let|function|readonly|type) ([Tt]old|[Aa]sked|anew)\b/,
     allowed: [],
     samples: ['const told = new Set()', 'let asked = 0', 'readonly asked: boolean', 'function anew() {}'],
     fine: ['const taskedWith = 1', "const words = 'asked'"],

@@ -133,7 +133,7 @@ function PlayBalance({ mode, isTold }: { mode: GameSessionView['mode']; isTold: 
           {t('play:bonus')} <Amount value={bonus} />
         </span>
       )}
-      {isTold && <Told words={`${t('widgets:account.balance')}: ${words(amount)}`} />}
+      {isTold && <LiveText words={`${t('widgets:account.balance')}: ${words(amount)}`} />}
     </div>
   )
 }
@@ -141,7 +141,7 @@ function PlayBalance({ mode, isTold }: { mode: GameSessionView['mode']; isTold: 
 const QUIET_MS = 3_000
 
 /** Tells readers the latest words, at most once in 3 s however often they change, and never the first ones. */
-function Told({ words }: { words: string }) {
+function LiveText({ words }: { words: string }) {
   const [first] = useState(words)
   const [announced, setAnnounced] = useState('')
   const latest = useRef(words)

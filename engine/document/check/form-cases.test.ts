@@ -101,7 +101,7 @@ test('[FRM-1] a call without parameters takes no field, and its answer has no mo
   const ping = { call: 'profile.ping' }
   expect(hints(ping, [name])).toEqual(['profile.ping takes nothing: remove the field.'])
   expect(hints(ping, [], { done: { text: 'a', until: 'until' } })[0]).toBe(
-    'profile.ping answers no moment: remove "until".',
+    'profile.ping returns no date: remove "until".',
   )
   expect(hints(ping, [], { confirm: { title: 'a', text: 'a', yes: 'a', no: 'a', sendsAs: 'agreed' } })[0]).toBe(
     'profile.ping takes no yes or no: remove "sendsAs"; the question is still asked.',

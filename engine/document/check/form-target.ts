@@ -91,8 +91,8 @@ function checkOwnBox(
     ...unknownField(field, name, boxes),
     didYouMean: near,
     hint: isOptional
-      ? `${target} would never hear whether it was ticked: ${boxes.length > 0 ? `use a name that it takes (${boxes.join(', ')}), or ` : ''}remove the field.`
-      : `${target} would never hear that it was ticked. A box that is only to be ticked needs a name less like ${JSON.stringify(near)}.`,
+      ? `${target} never receives this field: ${boxes.length > 0 ? `use a name that it takes (${boxes.join(', ')}), or ` : ''}remove the field.`
+      : `${target} never receives this field. A box that is only to be ticked needs a name less like ${JSON.stringify(near)}.`,
   })
 }
 
@@ -126,7 +126,7 @@ function checkDone({ done }: Source, { name, answer }: FormTarget, context: Chec
       at: 'key',
       expected: 'no "done" beside "flow"',
       received: describeValue(done, ''),
-      hint: 'Remove "done": what follows is for the flow to say. Only a "call" is seen to succeed.',
+      hint: 'Remove "done": the flow decides what follows. Only a form with a "call" knows that it succeeded.',
     })
   const { until } = Object(done) as Source // a member of anything
   const known = Object.keys(answer).filter((key) => kindsOf(Object(answer[key]))?.includes('string'))
@@ -137,7 +137,7 @@ function checkDone({ done }: Source, { name, answer }: FormTarget, context: Chec
     expected: known.length > 0 ? `one of ${known.join(', ')}` : 'nothing',
     received: JSON.stringify(until),
     didYouMean: didYouMean(until, known),
-    hint: known.length > 0 ? `${name} answers ${known.join(', ')}.` : `${name} answers no moment: remove "until".`,
+    hint: known.length > 0 ? `${name} answers ${known.join(', ')}.` : `${name} returns no date: remove "until".`,
   })
 }
 

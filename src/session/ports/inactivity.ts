@@ -21,7 +21,7 @@ const SECOND = 1_000
  * screen.
  */
 const LAST_CALL_MS = 22_000
-/** Until a warning that could not be read is asked for again: it counts down what is left. */
+/** How long after a failed read the warning is read again; it counts down what is left. */
 const AGAIN_MS = 5_000
 /** How long the server may take to answer before this machine's clock decides. */
 const PATIENCE_MS = 3_000

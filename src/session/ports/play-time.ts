@@ -24,7 +24,7 @@ const documents = { reality: 'reality-check', clock: 'session-clock' } as const 
 const MINUTE_MS = 60_000
 /** After so long without a game the next one begins a new session. */
 const SESSION_PAUSE_MS = 30 * MINUTE_MS
-/** Until the words of a reminder that could not be read are asked for again. */
+/** How long after a failed read the words of a reminder are read again. */
 const AGAIN_MS = 15_000
 /** How long the platform may take to say what was won and lost. */
 const PATIENCE_MS = 5_000

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { giveWay } from './give-way.ts'
+import { yieldToBrowser } from './yield-to-browser.ts'
 
 test('what gives way goes on in a later task, after all that the present one still does', async () => {
   const done: string[] = []
-  const later = giveWay().then(() => done.push('later'))
+  const later = yieldToBrowser().then(() => done.push('later'))
   for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
   done.push('this task')
   await later
