@@ -45,8 +45,8 @@ afterAll(async () => {
 /** Each test has a window of its own, and no page of the one before. */
 beforeEach(() => void (time += 120_000))
 
-type Asked = { readonly from?: string; readonly cookie?: string; readonly 'accept-encoding'?: string }
-const ask = (url: string, { from = '192.0.2.1', ...headers }: Asked = {}) =>
+type Visit = { readonly from?: string; readonly cookie?: string; readonly 'accept-encoding'?: string }
+const ask = (url: string, { from = '192.0.2.1', ...headers }: Visit = {}) =>
   server.app.inject({ url, headers: { 'x-forwarded-for': from, ...headers } })
 /** The search parameters that a page says it was rendered with. */
 const searchOf = (body: string): unknown =>

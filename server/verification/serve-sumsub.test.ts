@@ -8,16 +8,16 @@ import script from './sumsub.script.js?raw'
 
 const HOME = 'https://casino.example'
 type Handler = (payload: object) => void
-type Told = { readonly event: keyof typeof verificationEvents }
+type Sent = { readonly event: keyof typeof verificationEvents }
 
 /** The page's program in a window of its own, with a stand-in for the SDK that it loads. */
 function openPage() {
-  const sent: Told[] = []
+  const sent: Sent[] = []
   const handlers: Record<string, Handler> = {}
   const calls: unknown[] = []
   const element = { src: '', onload: () => undefined, onerror: () => undefined }
   const parent = {
-    postMessage(message: Told, origin: string) {
+    postMessage(message: Sent, origin: string) {
       expect([origin, fitsShape(verificationEvents[message.event], message)]).toEqual([HOME, true])
       sent.push(message)
     },
@@ -103,7 +103,7 @@ test('[PRF-3] documents handed in and an approval end the check; the result of a
   handlers['idCheck.onApplicantSubmitted']?.({})
   handlers['idCheck.onApplicantStatusChanged']?.({ reviewStatus: 'completed', reviewResult: { reviewAnswer: 'GREEN' } })
   element.onerror()
-  expect(sent.map(({ type: _, ...message }: Told & { type?: string }) => message)).toEqual([
+  expect(sent.map(({ type: _, ...message }: Sent & { type?: string }) => message)).toEqual([
     { event: 'shown' },
     { event: 'size', height: 513 },
     { event: 'result', result: 'submitted' },

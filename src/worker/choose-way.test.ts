@@ -4,8 +4,8 @@ import { propertyRuns } from '#base/testing/property-runs.ts'
 import { chooseWay } from './choose-way.ts'
 
 const origin = 'https://casino.example'
-type Asked = Parameters<typeof chooseWay>[0]
-const file = (path: string, more: Partial<Asked> = {}): Asked => ({
+type Request = Parameters<typeof chooseWay>[0]
+const file = (path: string, more: Partial<Request> = {}): Request => ({
   method: 'GET',
   url: new URL(path, origin).href,
   mode: 'cors',
@@ -14,7 +14,7 @@ const file = (path: string, more: Partial<Asked> = {}): Asked => ({
   isRange: false,
   ...more,
 })
-const page = (path: string, more: Partial<Asked> = {}): Asked =>
+const page = (path: string, more: Partial<Request> = {}): Request =>
   file(path, { mode: 'navigate', destination: 'document', ...more })
 
 test('[PWA-1] pages of the site are answered as documents, in both languages', () => {

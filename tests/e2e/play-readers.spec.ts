@@ -5,13 +5,13 @@ import { fullOnly } from '#tests/harness/quick-share.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { balancesOf, shownMoney } from '#tests/harness/shown-money.ts'
 
-type Told = { readonly at: number; readonly text: string }
-type Noting = Window & { announced: Told[] }
+type Spoken = { readonly at: number; readonly text: string }
+type Noting = Window & { announced: Spoken[] }
 
 /** From here on the document of the element notes what live regions within it tell, and when. */
 const noteTold = (within: Locator): Promise<void> =>
   within.evaluate((root) => {
-    const announced: Told[] = []
+    const announced: Spoken[] = []
     ;(window as unknown as Noting).announced = announced
     const known = new Map<Element, string>()
     const look = (isFirst = false): void => {
@@ -25,9 +25,9 @@ const noteTold = (within: Locator): Promise<void> =>
     new MutationObserver(() => look()).observe(root, { subtree: true, childList: true, characterData: true })
   })
 
-const toldIn = (place: Locator): Promise<Told[]> => place.evaluate(() => (window as unknown as Noting).announced)
+const toldIn = (place: Locator): Promise<Spoken[]> => place.evaluate(() => (window as unknown as Noting).announced)
 /** What the bar and the game have told since, in order. */
-async function announced(page: Page): Promise<Told[]> {
+async function announced(page: Page): Promise<Spoken[]> {
   const [ofBar, ofGame] = await Promise.all([toldIn(stage(page)), toldIn(frameOf(page).locator('body'))])
   return [...ofBar, ...ofGame].toSorted((one, other) => one.at - other.at)
 }

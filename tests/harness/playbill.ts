@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { buildRoot } from './start-program.ts'
 
-export type Told = { readonly code: number | null; readonly out: string; readonly error: string }
+export type Output = { readonly code: number | null; readonly out: string; readonly error: string }
 
 /** Runs the command line of the tested build, with what lets it publish. */
-export function playbill(token: string, ...args: readonly string[]): Promise<Told> {
+export function playbill(token: string, ...args: readonly string[]): Promise<Output> {
   const child = spawn(process.execPath, ['cli/playbill.mjs', ...args], {
     cwd: buildRoot,
     env: { ...process.env, PLAYBILL_TOKEN: token },
