@@ -1,3 +1,4 @@
+import { oncePer } from '#base/once-per.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore, storageKey, type StorageSource } from '#base/store.ts'
 import { type ConsentCategory, consentCategories } from '#schemas/consent.ts'
@@ -135,13 +136,7 @@ export function createConsent({ requested: readRequest, now = () => Date.now(), 
   }
 }
 
-const consents = new WeakMap<QueryClient, Consent>()
-
 /** The consent of the visitor whose tab this client belongs to. */
-export function consentOf(client: QueryClient): Consent {
-  const known = consents.get(client)
-  if (known) return known
-  const consent = createConsent({ requested: () => client.getQueryData<ConsentRequest>(consentKey) })
-  consents.set(client, consent)
-  return consent
-}
+export const consentOf = oncePer((client: QueryClient) =>
+  createConsent({ requested: () => client.getQueryData<ConsentRequest>(consentKey) }),
+)

@@ -1,3 +1,4 @@
+import { oncePer } from '#base/once-per.ts'
 import { isProgram, type CodeElement } from '#schemas/document/code.ts'
 import type { DocumentClass } from '#schemas/routes.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
@@ -27,7 +28,6 @@ type Site = {
 }
 
 const none: ThirdPartyPolicy = { isThere: false, scripts: [], hosts: [] }
-const policies = new WeakMap<object, ThirdPartyPolicy>()
 
 /** The origins that the configured analytics services use. */
 function tagHosts({ analytics = {} }: Site): readonly string[] {
@@ -37,7 +37,7 @@ function tagHosts({ analytics = {} }: Site): readonly string[] {
   })
 }
 
-function read(site: Site): ThirdPartyPolicy {
+const policyOf = oncePer((site: Site): ThirdPartyPolicy => {
   const enabled = (site.customCode ?? []).filter(({ isEnabled, code }) => isEnabled && code.length > 0)
   if (enabled.length === 0) return { ...none, hosts: [...new Set(tagHosts(site))] }
   const elements = enabled.flatMap(({ code }) => code)
@@ -61,7 +61,7 @@ function read(site: Site): ThirdPartyPolicy {
       ]),
     ],
   }
-}
+})
 
 const hasTags = (site: Site): boolean => tagHosts(site).length > 0
 
@@ -99,11 +99,5 @@ export function customCodePolicy(
   document: DocumentClass,
 ): ThirdPartyPolicy {
   const site = Object(sections.uz['site-config']) as Site
-  if (!mayHoldThirdParties(site, document)) return none
-  let policy = policies.get(site)
-  if (!policy) {
-    policy = read(site)
-    policies.set(site, policy)
-  }
-  return policy
+  return mayHoldThirdParties(site, document) ? policyOf(site) : none
 }

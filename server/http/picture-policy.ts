@@ -1,3 +1,4 @@
+import { oncePer } from '#base/once-per.ts'
 import { Parser } from 'htmlparser2'
 import { sourceHash } from './security-headers.ts'
 
@@ -44,18 +45,12 @@ function stylesOf(svg: string): string {
   return `style-src ${attributes.length > 0 ? "'unsafe-hashes' " : ''}${hashes.join(' ')}; `
 }
 
-const policies = new WeakMap<Uint8Array, string>()
+const policyOf = oncePer((svg: Uint8Array) => `default-src 'none'; ${stylesOf(new TextDecoder().decode(svg))}sandbox`)
 
 /**
  * The policy of a picture of the site: nothing in it runs or loads, also when it is opened by itself; of an SVG file
  * exactly its own styles apply.
  */
 export function picturePolicy(bytes: Uint8Array, type: string): string {
-  if (type !== 'image/svg+xml') return drawnPicturePolicy
-  let policy = policies.get(bytes)
-  if (policy === undefined) {
-    policy = `default-src 'none'; ${stylesOf(new TextDecoder().decode(bytes))}sandbox`
-    policies.set(bytes, policy)
-  }
-  return policy
+  return type === 'image/svg+xml' ? policyOf(bytes) : drawnPicturePolicy
 }

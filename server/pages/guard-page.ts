@@ -1,3 +1,4 @@
+import { oncePer } from '#base/once-per.ts'
 import type { FastifyRequest } from 'fastify'
 import {
   guardOrder,
@@ -14,24 +15,17 @@ import { localeChoiceOf } from './locale-choice.ts'
 import type { PageAddress } from './page-address.ts'
 import type { Visitor } from './visitor.ts'
 
-const settingsOf = new WeakMap<ServedRelease, GuardSettings>()
-
 /**
  * What the guards read of a release, once a release: the same for every locale, since rules are written without locale
  * prefix.
  */
-export function guardSettingsOfRelease(release: ServedRelease): GuardSettings {
-  let settings = settingsOf.get(release)
-  if (!settings) {
-    const valuesOf = (id: string): Readonly<Record<string, unknown>> => {
-      const document = release.locales.uz.documents.get(`settings/${id}`)
-      return document?.kind === 'settings' ? document.values : {}
-    }
-    settings = guardSettingsOf(valuesOf('site'), valuesOf('seo'))
-    settingsOf.set(release, settings)
+export const guardSettingsOfRelease = oncePer(({ locales }: ServedRelease): GuardSettings => {
+  const valuesOf = (id: string): Readonly<Record<string, unknown>> => {
+    const document = locales.uz.documents.get(`settings/${id}`)
+    return document?.kind === 'settings' ? document.values : {}
   }
-  return settings
-}
+  return guardSettingsOf(valuesOf('site'), valuesOf('seo'))
+})
 
 /** The path of this site that the visitor comes from, by the Referer header. */
 function cameFrom({ headers, host }: FastifyRequest): string | null {

@@ -1,3 +1,4 @@
+import { oncePer } from '#base/once-per.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { deepFreeze } from '#base/deep-freeze.ts'
 import { usualSign } from '#base/money.ts'
@@ -12,7 +13,7 @@ import { consentCategories } from '#schemas/consent.ts'
 import { matchRoute } from '#src/router/match-route.ts'
 import { casinoSettingsKey, type CasinoSettings } from '#widgets/_shared/games/casino-settings.ts'
 import { receiptKey } from '#widgets/_shared/money/receipt-document.ts'
-import { jurisdictionKey, type CarriedJurisdiction } from '#widgets/_shared/page/jurisdiction.ts'
+import { asSpecified as usual, jurisdictionKey, type CarriedJurisdiction } from '#widgets/_shared/page/jurisdiction.ts'
 import { settingsKey, type CarriedSection } from '#widgets/_shared/page/site-settings.ts'
 import { shellSettingsOf } from './shell-settings.ts'
 
@@ -30,17 +31,8 @@ function valuesOf<Values>(documents: Documents, section: string): Partial<Values
  * frozen is serialised once (page-answers.ts); a single answer that is not frozen makes every request serialise all of
  * them.
  */
-function oncePerRelease<T extends object>(compute: (documents: Documents) => T): (documents: Documents) => T {
-  const computed = new WeakMap<Documents, T>()
-  return (documents) => {
-    let value = computed.get(documents)
-    if (value === undefined) {
-      value = deepFreeze(compute(documents))
-      computed.set(documents, value)
-    }
-    return value
-  }
-}
+const oncePerRelease = <T extends object>(compute: (documents: Documents) => T): ((documents: Documents) => T) =>
+  oncePer((documents) => deepFreeze(compute(documents)))
 
 /** The sections of the settings that pages carry for their widgets. */
 export const carriedSections = ['games', 'search', 'site'] as const satisfies readonly CarriedSection[]
@@ -131,20 +123,21 @@ export function carryCasinoSettings(queryClient: QueryClient, documents: Documen
   queryClient.setQueryData(casinoSettingsKey, casinoSettingsOf(documents))
 }
 
-const usualAge = 18
-const usualExclusion = 'P6M P1Y P5Y forever'
-const usualTimeOut = 'P1D P7D P30D P42D'
+const isSameList = (a: readonly string[], b: readonly string[]): boolean => a.join(' ') === b.join(' ')
 
 /** What pages carry of a profile: only what differs from the specification. */
 function demandsOf(profile: CompiledJurisdiction | null, site: Partial<SiteSettings>): Partial<CarriedJurisdiction> {
-  const minimumAge = Math.max(site.validatorConfig?.minAge ?? usualAge, profile?.minimumAge ?? usualAge)
+  const minimumAge = Math.max(site.validatorConfig?.minAge ?? usual.minimumAge, profile?.minimumAge ?? usual.minimumAge)
   return {
-    ...(minimumAge !== usualAge && { minimumAge }),
+    ...(minimumAge !== usual.minimumAge && { minimumAge }),
     ...(profile?.helplines && profile.helplines.length > 0 && { helplines: profile.helplines }),
     ...(profile?.withdrawals?.mayBeCancelled === false && { mayCancelWithdrawals: false }),
     ...(profile &&
-      profile.exclusion.periods.join(' ') !== usualExclusion && { exclusionPeriods: profile.exclusion.periods }),
-    ...(profile && profile.timeOut.periods.join(' ') !== usualTimeOut && { timeOutPeriods: profile.timeOut.periods }),
+      !isSameList(profile.exclusion.periods, usual.exclusionPeriods) && {
+        exclusionPeriods: profile.exclusion.periods,
+      }),
+    ...(profile &&
+      !isSameList(profile.timeOut.periods, usual.timeOutPeriods) && { timeOutPeriods: profile.timeOut.periods }),
     ...(profile?.limitsBeforeDeposit?.includes('deposit') && { offersDepositLimit: true }),
     ...(profile?.realityCheckMinutes && { realityCheckMinutes: profile.realityCheckMinutes }),
     ...(profile?.bonuses?.areShown === false && { areBonusesShown: false }),

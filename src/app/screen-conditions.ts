@@ -1,10 +1,9 @@
+import { oncePer } from '#base/once-per.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { nextEdge } from '#engine/conditions/dependencies.ts'
 import type { Condition } from '#schemas/document/condition.ts'
 import { readSettings } from '#widgets/_shared/page/site-settings.ts'
 import type { Screen } from './page-state.ts'
-
-const known = new WeakMap<object, readonly Condition[]>()
 
 /** Every condition in compiled data: of blocks, of entries of menus, of fields of forms. */
 function conditionsIn(value: unknown): readonly Condition[] {
@@ -14,11 +13,7 @@ function conditionsIn(value: unknown): readonly Condition[] {
   )
 }
 /** The same for what many renders share: a node, a form, the menus. */
-function conditionsOf(value: object): readonly Condition[] {
-  const found = known.get(value) ?? conditionsIn(value)
-  known.set(value, found)
-  return found
-}
+const conditionsOf = oncePer((value: object) => conditionsIn(value))
 
 /**
  * The next moments after `now` at which something on the screen may change by itself, in ms since 1970. `queryClient`

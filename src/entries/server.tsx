@@ -1,3 +1,4 @@
+import { oncePer } from '#base/once-per.ts'
 import { QueryClient, dehydrate, hashKey, type QueryKey } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
@@ -98,17 +99,8 @@ export type RenderedRedirect = { readonly kind: 'redirect'; readonly status: num
 
 const pageLifetime = 60_000
 
-const hashes = new WeakMap<QueryKey, string>()
-
 /** The hash of a query's key: of one that is the same list on each page, such as that of the providers, it is made once. */
-function rememberedHash(key: QueryKey): string {
-  let hash = hashes.get(key)
-  if (hash === undefined) {
-    hash = hashKey(key)
-    hashes.set(key, hash)
-  }
-  return hash
-}
+const rememberedHash = oncePer((key: QueryKey) => hashKey(key))
 
 /** The path of the page, without its locale prefix and its query. */
 const pathIn = ({ url, locale }: RenderRequest): string => {
@@ -128,17 +120,8 @@ function wordsOf(documents: RenderRequest['documents'], namespaces: readonly str
   )
 }
 
-const dictionaries = new WeakMap<RenderRequest['documents'], Dictionary>()
-
 /** The words that every page carries, of one release and locale. */
-function dictionaryOf(documents: RenderRequest['documents']): Dictionary {
-  let dictionary = dictionaries.get(documents)
-  if (!dictionary) {
-    dictionary = wordsOf(documents, firstNamespaces)
-    dictionaries.set(documents, dictionary)
-  }
-  return dictionary
-}
+const dictionaryOf = oncePer((documents: RenderRequest['documents']) => wordsOf(documents, firstNamespaces))
 
 const pageDictionaries = new WeakMap<Dictionary, Map<string, Dictionary>>()
 

@@ -1,3 +1,4 @@
+import { oncePer } from '#base/once-per.ts'
 import { readArrival } from '#base/arrival.ts'
 import { safePath } from '#base/links.ts'
 import { compileRedirects, maxHops } from '#engine/document/redirects/compile-redirects.ts'
@@ -69,16 +70,9 @@ export function carriedSearch(search: string): string {
   return stringifySearch({ ...dialog, ...readArrival(search) }).replace('?', '&')
 }
 
-const compiled = new WeakMap<GuardSettings, ReturnType<typeof compileRedirects>>()
-
-function rulesOf(settings: GuardSettings): ReturnType<typeof compileRedirects> {
-  let rules = compiled.get(settings)
-  if (!rules) {
-    rules = compileRedirects(settings.redirects, settings.externalHosts, normalPath)
-    compiled.set(settings, rules)
-  }
-  return rules
-}
+const rulesOf = oncePer(({ redirects, externalHosts }: GuardSettings) =>
+  compileRedirects(redirects, externalHosts, normalPath),
+)
 
 /** Like a browser after a redirect: the hash is kept unless the target has one. */
 const withHash = (to: string, hash: string): string => (to.includes('#') ? to : (safePath(to + hash) ?? to))

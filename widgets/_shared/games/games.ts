@@ -1,3 +1,4 @@
+import { oncePer } from '#base/once-per.ts'
 import { lookup } from '#base/dictionary.ts'
 import { type GameFilter, gamesQuery as withPrevious } from '#platform/games.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
@@ -77,17 +78,10 @@ const icons = { freespins: 'ticket', jackpot: 'crown', new: undefined, live: 'ra
 /** How a mark of a game looks. */
 export const lookOf = ({ kind }: GameMark) => ({ tone: looks[kind], icon: icons[kind] })
 
-const namesOfProviders = new WeakMap<object, ReadonlyMap<string, string>>()
-
 /** Made once for an answer: each row of games of a page looks into it. */
-function namesIn(providers: CallOutput<'games.getProviders'>): ReadonlyMap<string, string> {
-  let names = namesOfProviders.get(providers)
-  if (!names) {
-    names = new Map(providers.items.map(({ sysname, name }) => [sysname, name]))
-    namesOfProviders.set(providers, names)
-  }
-  return names
-}
+const namesIn = oncePer(
+  ({ items }: CallOutput<'games.getProviders'>) => new Map(items.map(({ sysname, name }) => [sysname, name])),
+)
 
 /** Names of providers by sysname: the title in the games settings (GAM-8), else the platform's; undefined while unknown. */
 export function useProviderNames(

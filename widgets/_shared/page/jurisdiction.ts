@@ -21,7 +21,8 @@ export type CarriedJurisdiction = {
 
 export const jurisdictionKey = settingsKey('jurisdiction')
 
-const asSpecified: CarriedJurisdiction = {
+/** What holds without a profile; pages carry only what differs from it. */
+export const asSpecified: CarriedJurisdiction = {
   minimumAge: 18,
   helplines: [],
   mayCancelWithdrawals: true,
