@@ -1,3 +1,4 @@
+import { whenFlow } from '#flows/host/when-flow.ts'
 import { emitOf } from '#platform/events.ts'
 import { knowsOfExclusion } from '#platform/exclusion.ts'
 import { callOf } from '#platform/query-call.ts'
@@ -133,15 +134,7 @@ function openByAddress({ moves, report }: Pick<Parts, 'moves' | 'report'>): void
 
 /** Starts what is for players alone once there is one. */
 const whenPlayer = (flows: FlowHost, start: () => Promise<unknown>): Promise<unknown> =>
-  new Promise<void>((resolve) => {
-    const look = (): void => {
-      if (flows.view('auth').status !== 'signedIn') return
-      stop()
-      resolve()
-    }
-    const stop = flows.subscribe('auth', look)
-    look()
-  }).then(start)
+  whenFlow(flows, 'auth', () => flows.view('auth').status === 'signedIn').then(start)
 
 /** What a tab does once the page can be used: nothing here is needed to show it. */
 export async function afterHydration({

@@ -1,3 +1,4 @@
+import { whenFlow } from '#flows/host/when-flow.ts'
 import { playerUid } from '#engine/render/value-store.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RenderHost } from '#engine/render/host.ts'
@@ -110,16 +111,7 @@ export function createDialogSteps(parts: DialogStepParts) {
 
   /** What is not about a game waits for the end of a round. */
   const roundOver = (signal: AbortSignal): Promise<void> =>
-    new Promise((resolve) => {
-      const look = (): void => {
-        if (isRoundOpen(flows.view('game-session')) && !signal.aborted) return
-        stop()
-        resolve()
-      }
-      const stop = flows.subscribe('game-session', look)
-      signal.addEventListener('abort', look, { once: true })
-      look()
-    })
+    whenFlow(flows, 'game-session', () => !isRoundOpen(flows.view('game-session')), signal)
 
   /**
    * A popup of the site with the kind and the close rules of its document. Without a document the library's own popup

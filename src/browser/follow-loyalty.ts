@@ -1,3 +1,4 @@
+import { onReturn } from '#base/on-return.ts'
 import { playerUid } from '#engine/render/value-store.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { timerDelay } from '#base/timer-delay.ts'
@@ -42,7 +43,6 @@ export type LoyaltyParts = {
 const PAUSE_MS = 1_000
 /** Between two requests that fail, in ms: the pause doubles with each failure up to this. */
 const LONGEST_PAUSE_MS = 300_000
-const wakes = ['focus', 'pageshow'] as const
 const gestures = ['click', 'dblclick', 'touchstart', 'touchmove', 'touchend'] as const
 /** Browsers refuse to play it before the first gesture. It is then silent, and that is not an error. */
 function play(address: string, volume: number): void {
@@ -225,9 +225,8 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
     look()
   }
   for (const name of gestures) document.addEventListener(name, pressed, { capture: true, passive: true })
-  for (const name of wakes) window.addEventListener(name, woken)
-  document.addEventListener('visibilitychange', woken)
   const stops = [
+    onReturn(woken),
     host.route.subscribe(moved),
     flows.subscribe('auth', entered),
     flows.subscribe('game-session', playedOn),
@@ -238,8 +237,6 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
       clearTimeout(timer)
       clearTimeout(showing)
       for (const name of gestures) document.removeEventListener(name, pressed, true)
-      for (const name of wakes) window.removeEventListener(name, woken)
-      document.removeEventListener('visibilitychange', woken)
     },
   ]
   entered()

@@ -1,3 +1,4 @@
+import { onReturn } from '#base/on-return.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type BoundValue, playerUid } from '#engine/render/value-store.ts'
 import { knownBreak, takesBreak } from '#platform/break.ts'
@@ -10,7 +11,6 @@ import { inTimeOut } from '#src/app/session-values.ts'
  * press into a frame.
  */
 const LOOK_FRESH_MS = 5_000
-const wakes = ['focus', 'pageshow'] as const
 
 type Parts = {
   readonly queryClient: QueryClient
@@ -64,13 +64,8 @@ export function followOffering({ queryClient, values, serverNow }: Parts): () =>
     queryClient.getQueryCache().subscribe(({ query, type }) => {
       if (type === 'updated' && names.includes(query.queryKey[0]) && query.state.data !== undefined) update()
     }),
+    onReturn(look),
   ]
-  for (const wake of wakes) window.addEventListener(wake, look)
-  document.addEventListener('visibilitychange', look)
   update()
-  return () => {
-    for (const stop of stops) stop()
-    for (const wake of wakes) window.removeEventListener(wake, look)
-    document.removeEventListener('visibilitychange', look)
-  }
+  return () => stops.forEach((stop) => stop())
 }

@@ -1,3 +1,4 @@
+import { onReturn } from '#base/on-return.ts'
 import { ownBackUrl } from '#base/back-url.ts'
 import { createStore, storageKey, wipeStores } from '#base/store.ts'
 import { takeOwnExclusion } from '#platform/exclusion.ts'
@@ -108,18 +109,14 @@ export function followSession(parts: SessionParts & { readonly explainSignOut: (
   }
   channel?.addEventListener('message', hear)
   window.addEventListener('storage', hearMark)
-  window.addEventListener('focus', compare)
-  window.addEventListener('pageshow', compare)
-  document.addEventListener('visibilitychange', compare)
+  const stopReturns = onReturn(compare)
   const stop = flows.subscribe('auth', tell)
   start().catch((error: unknown) => report(error, 'session'))
   return () => {
     stop()
     channel?.close()
     window.removeEventListener('storage', hearMark)
-    window.removeEventListener('focus', compare)
-    window.removeEventListener('pageshow', compare)
-    document.removeEventListener('visibilitychange', compare)
+    stopReturns()
   }
 }
 

@@ -1,3 +1,4 @@
+import { onReturn } from '#base/on-return.ts'
 import { createClock } from '#base/clock.ts'
 
 type Activity = { readonly uid: number; readonly at: number }
@@ -89,19 +90,16 @@ export function watchActivity({
   const hear = ({ data }: MessageEvent<unknown>): void => {
     if (isActivity(data)) heard({ uid: data.uid, at: Math.min(data.at, Math.round(serverNow())) })
   }
-  const wakes = ['focus', 'pageshow'] as const
 
   for (const name of events) window.addEventListener(name, see, { capture: true, passive: true })
-  for (const name of wakes) window.addEventListener(name, checkClock)
-  document.addEventListener('visibilitychange', checkClock)
+  const stopReturns = onReturn(checkClock)
   channel?.addEventListener('message', hear)
   const timer = setInterval(checkClock, CLOCK_CHECK_MS)
   return {
     tell: (activity) => channel?.postMessage(activity),
     stop() {
       for (const name of events) window.removeEventListener(name, see, { capture: true })
-      for (const name of wakes) window.removeEventListener(name, checkClock)
-      document.removeEventListener('visibilitychange', checkClock)
+      stopReturns()
       clearInterval(timer)
       channel?.close()
     },

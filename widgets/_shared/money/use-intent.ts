@@ -1,3 +1,4 @@
+import { whenFlow } from '#flows/host/when-flow.ts'
 import { useContext, useEffect, useRef, useState } from 'react'
 import type { CompiledForm } from '#engine/document/compiled.ts'
 import { FormSourceContext } from '#engine/forms/form-source.ts'
@@ -42,18 +43,8 @@ const withFields = (form: CompiledForm, fields: readonly PaymentField[]): Compil
 const beforeForm: ReadonlySet<string> = new Set<IntentView['status']>(['idle', 'opening'])
 
 /** Resolves once the flow has read its journal, before which it takes no payment, or once the page is left. */
-const isOpen = (flows: FlowHost, flow: IntentFlowId, page: AbortSignal | null): Promise<void> =>
-  new Promise((resolve) => {
-    const look = (): void => {
-      if (page?.aborted !== true && beforeForm.has(flows.view(flow).status)) return
-      stop()
-      page?.removeEventListener('abort', look)
-      resolve()
-    }
-    const stop = flows.subscribe(flow, look)
-    page?.addEventListener('abort', look)
-    look()
-  })
+const untilOpen = (flows: FlowHost, flow: IntentFlowId, page: AbortSignal | null): Promise<void> =>
+  whenFlow(flows, flow, () => !beforeForm.has(flows.view(flow).status), page)
 
 /**
  * The flow that begins payments, while its page is open; `submit` hands the values over through the vault, `form` is
@@ -98,7 +89,7 @@ export function useIntent(flow: IntentFlowId, form: string) {
         if (!document || !port) throw new Error(`The release has no form "${form}"`)
         setLastMethod(String(values.method))
         await flows.load(flow)
-        await isOpen(flows, flow, signal)
+        await untilOpen(flows, flow, signal)
         if (signal?.aborted) return
         port.submit(withFields(document, fields), values, () => undefined)
       } finally {
