@@ -1,3 +1,4 @@
+import { readSum } from '#base/decimal.ts'
 import { formatMoney, type Money } from '#base/money.ts'
 import type { FieldType } from '#schemas/document/form.ts'
 import { countryCodes } from './country-codes.ts'
@@ -301,17 +302,6 @@ const promo: FieldRule = () => null
 /** Any value that is not empty, the number 0 included (VAL-12). */
 const sex: FieldRule = (value, { isRequired }) =>
   isRequired && (value === undefined || value === null || value === '') ? { type: 'required' } : null
-
-/**
- * A positive whole amount without a leading zero, in major units; null for any other text, and for more than can be
- * counted exactly in minor units. Only commas that separate thousands are removed: 10,50 must not become 1050.
- */
-export function readSum(text: string): number | null {
-  const typed = text.trim()
-  if (!/^[1-9]\d*$|^[1-9]\d{0,2}(,\d{3})+$/.test(typed)) return null
-  const amount = Number(typed.replaceAll(',', ''))
-  return Number.isSafeInteger(amount * 100) ? amount : null
-}
 
 /** A sum between min and max; the error shows both in the currency (VAL-19). */
 const sum: FieldRule = (value, rule) =>

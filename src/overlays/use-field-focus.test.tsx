@@ -68,7 +68,8 @@ test('a form that comes back with what went wrong takes the focus to its button,
   rerender(<Dialog step="none" />)
   rerender(<Dialog step="refused" />)
   await waitFor(() => expect(focused()).toBe('Send again'))
-  expect(seen.mock.contexts).toEqual([screen.getByRole('alert')])
+  // Other parts of the page may come into view, too.
+  expect(seen.mock.contexts).toContain(screen.getByRole('alert'))
   seen.mockRestore()
 })
 

@@ -103,7 +103,8 @@ const askedTooLate = /^answer: 401 (GET \/api\/(popups\.get|loyalty\.)|POST \/ap
 test(
   '[AUT-6] [GRD-4] a player who does not want to complete the registration can sign out from the window',
   fullOnly,
-  async ({ page }) => {
+  async ({ page, watch }) => {
+    watch.expect(askedTooLate)
     const incomplete = testPlayer('to be completed')
     const { fill } = await openSignIn(page, '/help')
     await fill(incomplete.login, incomplete.password)
