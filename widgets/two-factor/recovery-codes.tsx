@@ -67,13 +67,13 @@ function saveFile(text: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** How many recovery codes are left, and the way to new ones. */
-export function RecoveryCodesLeft() {
+/** How many recovery codes are left, and the way to new ones, which `ref` has. */
+export function RecoveryCodesLeft({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   const { t } = useTranslation('two-factor')
   const { data, error, isFetching, refetch } = useQuery(recoveryCodesQuery())
   if (!data && error) return <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />
   return (
-    <div className={styles.left} aria-busy={!data || undefined}>
+    <div ref={ref} className={styles.left} aria-busy={!data || undefined}>
       <p className={styles.leftWords}>
         {t('codes.left')}
         {data ? (

@@ -123,7 +123,7 @@ function Switching({
                 <FormNote>{t(flow.on ? 'turnedOn' : 'turnedOff')}</FormNote>
               )}
             </div>
-            {isOn && hasRecovery && <RecoveryCodesLeft />}
+            {isOn && hasRecovery && <RecoveryCodesLeft ref={button} />}
             {flow.problem && (
               <Outcome
                 problem={flow.problem}
