@@ -1,4 +1,4 @@
-import { readSum } from '#base/decimal.ts'
+import { readSum } from './read-sum.ts'
 import { formatMoney, type Money } from '#base/money.ts'
 import type { FieldType } from '#schemas/document/form.ts'
 import { countryCodes } from './country-codes.ts'
