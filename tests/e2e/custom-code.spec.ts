@@ -214,7 +214,7 @@ test('[C12] code that the check refuses is not published', async ({ own }) => {
     }),
   )
   await refused
-  const mended = own.program.printsAnew(/No mistakes; release|Published release/)
+  const mended = own.program.printsAnew(/No mistakes\. Release|Published release/)
   await writeFile(file, before)
   await mended
 })
