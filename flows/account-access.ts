@@ -4,8 +4,8 @@ import type { FlowDeadline, SafeRule } from './flow.ts'
 import { problemRule } from './form-problem.ts'
 
 /*
- * What sign-in and registration share: the credentials of an attempt for which the platform wants a code, and reading the account where nobody knows how
- * the attempt ended.
+ * What sign-in and registration share: the credentials of an attempt for which the platform wants a code, and reading
+ * the account where nobody knows how the attempt ended.
  */
 
 /** What `account.getInfo` says; `at` is the server time of the reading. */
@@ -103,11 +103,10 @@ export function accessDeadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {
   return deadlines
 }
 
-const { object } = problemRule(ownProblems) as { readonly object: Readonly<Record<string, SafeRule>> }
 /** How a problem of both may be recorded: its codes and its time. */
-export const accessProblemRule: SafeRule = {
-  object: { ...object, twoFactor: ['resendTime', 'alreadyEnabled', 'sixDigits', 'timeExpired', 'codeInvalid'] },
-}
+export const accessProblemRule: SafeRule = problemRule(ownProblems, {
+  twoFactor: ['resendTime', 'alreadyEnabled', 'sixDigits', 'timeExpired', 'codeInvalid'],
+})
 /** How an attempt may be recorded; `more` are fields of one flow alone. */
 export const attemptRule = (more: Readonly<Record<string, SafeRule>> = {}): SafeRule => ({
   object: {

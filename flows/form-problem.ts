@@ -27,10 +27,11 @@ export function outcomeIn(event: object): { readonly kind?: string; readonly pro
 export const ticketIn = (event: object): string =>
   'ticket' in event && typeof event.ticket === 'string' ? event.ticket : ''
 
-/** How a problem may be recorded: its code and its time. */
-export const problemRule = (own: readonly string[]): SafeRule => ({
+/** How a problem may be recorded: its code and its time; `more` are codes of one kind of problem alone. */
+export const problemRule = (own: readonly string[], more: Readonly<Record<string, SafeRule>> = {}): SafeRule => ({
   object: {
     code: [...errorTypes, ...unanswered, ...own],
+    ...more,
     retryAt: 'time',
     fields: 'hidden',
     reference: 'hidden',

@@ -47,8 +47,8 @@ export function followOffering({ queryClient, values, serverNow }: Parts): () =>
   function update(): void {
     const player = playerNow()
     if (player === 0) return publish(knowsOfExclusion(queryClient))
-    const isKnown = knownBreak(queryClient, serverNow(), values.get(inTimeOut))
-    if (isKnown !== null) return publish(isKnown)
+    const isTaken = knownBreak(queryClient, serverNow(), values.get(inTimeOut))
+    if (isTaken !== null) return publish(isTaken)
     if (answer?.player === player) return publish(answer.isTaken)
     publish(null)
     void ask(player)
