@@ -57,6 +57,25 @@ test('[ENG-3] a mistake: exit 1, with file, line, the line itself, a caret under
   expect(out).toContain('1 error and 0 warnings in 1 file\n')
 })
 
+test('[ENG-3] --fix writes what an issue means into its file, leaves every other byte, and prints the issues that are left', async () => {
+  const [menu, page] = [join(folder, 'menus/main.json'), join(folder, 'pages/home.json')]
+  const [menuText, pageText] = await Promise.all([readFile(menu, 'utf8'), readFile(page, 'utf8')])
+  await writeFile(menu, menuText.replace('"kind": "menu"', '"kind": "mneu"').replace('"label"', '"lable"'))
+  await writeFile(page, pageText.replace('"type": "hero"', '"type": "a-widget-of-nobody"'))
+  const { code, out } = await playbill('check', folder, '--fix')
+  const after = await Promise.all([readFile(menu, 'utf8'), readFile(page, 'utf8')])
+  await writeFile(page, pageText)
+  expect(after).toEqual([menuText, pageText.replace('"type": "hero"', '"type": "a-widget-of-nobody"')])
+  expect(code).toBe(1)
+  expect(out).toMatch(/^Fixed 2 issues:\n {2}menus\/main\.json:3:11 wrong-kind: "mneu" is now "menu"\n/)
+  expect(out).toContain('pages/home.json:')
+  expect(out).toContain('1 error and 0 warnings in 1 file\n')
+  expect(await playbill('check', folder, '--fix')).toMatchObject({ code: 0, out: expect.not.stringContaining('Fixed') })
+  expect(await playbill('check', 'config-samples/broken/247-form-mask-of-nines.json', '--fix')).toMatchObject({
+    code: 2,
+  })
+})
+
 test('[ENG-3] a warning is printed and exits with 0; --strict makes it 1', async () => {
   const sample = 'config-samples/broken/249-form-message-of-rule.json'
   const lax = await playbill('check', sample)
