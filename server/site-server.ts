@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
-import type { NodeFailure } from '#engine/render/environment.ts'
+import type { FailureCause, NodeFailure } from '#engine/render/environment.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import {
   createGuestShare,
@@ -73,7 +73,7 @@ type Parts = Pick<
   'settings' | 'assets' | 'now' | 'wait' | 'release' | 'callFor' | 'content' | 'build' | 'gamesOrigin' | 'verifyOrigin'
 > & {
   readonly widgets: WidgetLibrary
-  readonly report: (failure: NodeFailure) => void
+  readonly report: (failure: NodeFailure, cause?: FailureCause) => void
   readonly isDevelopment?: boolean
   readonly explain?: NonNullable<RenderRequest['explain']>
 }

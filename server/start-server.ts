@@ -188,7 +188,8 @@ async function serve(
     build: readBuildId(dist),
     widgets: await serverWidgets(),
     release: releaseService.current,
-    report: (failure) => app.log.error(failure, 'a node could not be rendered'),
+    report: (failure, cause) =>
+      app.log.error({ ...failure, within: cause?.within, err: cause?.error }, 'a node could not be rendered'),
     callFor: (request: FastifyRequest | null, locale: Locale) => {
       const transport = platform.transport(app, request && { cookie: request.headers.cookie, address: request.ip })
       return createCall({ transport, locale: () => locale, isFramed: false, clock: createClock(now) })

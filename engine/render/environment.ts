@@ -14,7 +14,7 @@ export type NodeFailure = {
   readonly reason: string
 }
 
-/** What development alone shows of a failure: the error, and the nodes around it, outermost first. */
+/** What only the server knows of a failure: the error, and the nodes around it, outermost first. */
 export type FailureCause = { readonly error: unknown; readonly within: readonly string[] }
 
 /** How a bound amount or number is written in a text. */

@@ -139,7 +139,12 @@ test('[S6] the log keeps no query of an address, at any level and on any way out
     '/said',
     async (request) => (
       request.log.warn(
-        { location: request.url, referer: request.headers.referer, err: new Error(`at ${request.url}`) },
+        {
+          location: request.url,
+          referer: request.headers.referer,
+          err: new Error(`at ${request.url}`),
+          error: { message: `in a field of ${request.url}`, sources: [request.url] },
+        },
         `asked for ${request.url}`,
       ),
       'ok'
@@ -161,6 +166,26 @@ test('[S6] the log keeps no query of an address, at any level and on any way out
   expect(lines.filter((line) => line.includes('"url":"/go"')).length).toBeGreaterThan(0)
   expect(text).toContain('asked for /said')
   expect(text).toContain('https://platform.example/broken failed')
+  expect(text).toContain('in a field of /said')
+  await logged.close()
+})
+
+test('[P2] a request that fails leaves the stack of its error in the log, and whatever was thrown a line', async () => {
+  const lines: string[] = []
+  const logged = await createHttp({
+    logLevel: 'error',
+    logStream: { write: (line) => void lines.push(line) },
+    staticFolder: null,
+    allowedHosts: null,
+  })
+  logged.get('/broken', async () => Promise.reject(new TypeError('no such list')))
+  logged.get('/thrown', async () => Promise.reject('a text'))
+  await logged.inject({ url: '/broken' })
+  await logged.inject({ url: '/thrown' })
+  const [broken, thrown] = lines.map((line) => JSON.parse(line) as { err: Record<string, string> })
+  expect(broken?.err).toMatchObject({ type: 'TypeError', message: 'no such list' })
+  expect(broken?.err.stack).toMatch(/create-http\.test\.ts:\d+/)
+  expect(thrown?.err).toMatchObject({ type: 'string' })
   await logged.close()
 })
 

@@ -104,7 +104,7 @@ export async function createHttp({
   app.setNotFoundHandler((request, reply) => answerPlainly(request, reply, 404))
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = statusOf(error)
-    if (status >= 500) request.log.error({ error: String(error), url: request.routeOptions.url }, 'a request failed')
+    if (status >= 500) request.log.error({ err: error, url: request.routeOptions.url }, 'a request failed')
     if (status === 503) reply.header('retry-after', '2')
     return answerPlainly(request, reply, status)
   })

@@ -16,6 +16,28 @@ const withoutQueries = (text: string): string => text.replace(addressPattern, wi
 
 const cutIfText = <Value>(value: Value): Value | string => (typeof value === 'string' ? withoutQueries(value) : value)
 
+/** Texts without queries, also those of plain objects and lists; other objects have a serializer. */
+function withoutAnyQuery(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutAnyQuery)
+  return isPlainObject(value) ? cutFields(value) : cutIfText(value)
+}
+const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+const cutFields = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, withoutAnyQuery(value)]))
+
+/** What was thrown, with the stack that leads to the source files where Node reads the source maps. */
+const errorFields = (error: unknown) =>
+  error instanceof Error
+    ? {
+        type: error.name,
+        code: 'code' in error ? error.code : undefined,
+        message: withoutQueries(error.message),
+        stack: withoutQueries(error.stack ?? ''),
+      }
+    : { type: typeof error, message: 'A value that is no error was thrown', stack: '' }
+
 type LoggerOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>
 
 /**
@@ -27,15 +49,10 @@ export const loggerOptions = (level: string, stream?: { readonly write: (line: s
   serializers: {
     req: ({ method, url, host, ip }) => ({ method, url: url.split(/[?#]/, 1)[0] ?? '', host, remoteAddress: ip }),
     res: ({ statusCode }) => ({ statusCode }),
-    err: ({ name, code, message, stack = '' }) => ({
-      type: name,
-      code,
-      message: withoutQueries(message),
-      stack: withoutQueries(stack),
-    }),
+    err: errorFields,
   },
   formatters: {
-    log: (fields) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, cutIfText(value)])),
+    log: cutFields,
   },
   hooks: {
     logMethod(args, method) {

@@ -117,10 +117,7 @@ async function answerOfFailure(
   error: unknown,
 ): Promise<Answered> {
   if (error instanceof Overloaded || error instanceof ErrorPageMissing) throw error
-  request.log.error(
-    { error: String(error), ...(site.isDevelopment && error instanceof Error ? { stack: error.stack } : {}) },
-    'page render failed: serving the error page',
-  )
+  request.log.error({ err: error }, 'page render failed: serving the error page')
   try {
     return {
       answer: await render(

@@ -75,7 +75,7 @@ export type RenderRequest = {
   readonly isInspectable: boolean
   readonly followsReleases: boolean
   readonly wait: (ms: number) => Promise<void>
-  readonly report: (failure: NodeFailure) => void
+  readonly report: (failure: NodeFailure, cause?: FailureCause) => void
   /** Development alone: what the page tells a developer of a node that failed. */
   readonly explain?: (failure: NodeFailure, cause: FailureCause) => FailureNote
 }
@@ -306,11 +306,11 @@ function renderScreen(
   const { html, omitted, failures, causes } = request.isPayload
     ? { html: '', omitted: [], failures: [], causes: [] }
     : renderIsolated(request.release, render)
-  const { explain } = request
+  const { explain, report } = request
   const failed = explain
     ? failures.map((failure, index) => explain(failure, causes[index] ?? { error: null, within: [] }))
     : []
-  if (!explain) failures.forEach(request.report)
+  if (!explain) failures.forEach((failure, index) => report(failure, causes[index]))
   const { head, ...shown } = screen
   if (!head) throw new Error('the screen was loaded without its head')
   const edges = edgesOf(screen, request.now, app.queryClient)

@@ -34,16 +34,18 @@ const fakeClock = pathToFileURL(resolve('tests/harness/fake-clock.mjs')).href
  * @param clockAt ms since 1970: the process, its database included, begins at this time; `tell({ advance })` moves it
  *   on.
  * @param root of the build.
+ * @param program in it; `scripts/start.mjs` is what operators run.
  */
-export function startProgram(environment: Environment, clockAt?: number, root: string = buildRoot): Program {
+export function startProgram(
+  environment: Environment,
+  clockAt?: number,
+  root: string = buildRoot,
+  program: 'dist/programs/server.js' | 'scripts/start.mjs' = 'dist/programs/server.js',
+): Program {
   const clock = clockAt === undefined ? {} : { TEST_CLOCK: new Date(clockAt).toISOString() }
   const child: ChildProcess = spawn(
     process.execPath,
-    [
-      '--disable-warning=FSTDEP023',
-      ...(clockAt === undefined ? [] : ['--import', fakeClock]),
-      'dist/programs/server.js',
-    ],
+    ['--disable-warning=FSTDEP023', ...(clockAt === undefined ? [] : ['--import', fakeClock]), program],
     {
       cwd: root,
       env: {
