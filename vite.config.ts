@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { firstLoadChunks } from './scripts/build/first-load-chunks.ts'
 import { noDescriptions } from './scripts/build/no-descriptions.ts'
+import { buildSprite } from './ui/icon/build-sprite.ts'
 
 const root = import.meta.dirname
 const isOfUi = (name: string): boolean => existsSync(join(root, 'ui', name, `${name}.module.css`))
@@ -67,6 +69,16 @@ function mapsApart(name: string, isWhole = true): Plugin {
   }
 }
 
+/** The file of all icons, beside the other files of players. */
+const sprite = (): Plugin => ({
+  name: 'sprite',
+  async generateBundle() {
+    const source = await buildSprite()
+    const hash = createHash('sha256').update(source).digest('hex').slice(0, 10)
+    this.emitFile({ type: 'asset', fileName: `assets/icons.${hash}.svg`, source })
+  },
+})
+
 /** Chunks that every page has loaded before any other is asked for: no list has to name them. */
 const isAlwaysHere = /^assets\/(?:entry|packages|rolldown-runtime|site|widgets\.usual)\./
 
@@ -75,7 +87,7 @@ function client(): UserConfig {
   const firstLoad = firstLoadChunks()
   return {
     ...built,
-    plugins: [react(), noDescriptions(root), firstLoad.plugin, mapsApart('client')],
+    plugins: [react(), noDescriptions(root), firstLoad.plugin, sprite(), mapsApart('client')],
     // What the shim makes up for React has had since 18: the same package without it.
     resolve: {
       alias: {

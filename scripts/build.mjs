@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { spawn } from 'node:child_process'
 import { build } from 'vite'
 import { buildSources, sourcesHash } from './build/source-state.mjs'
-import { withTypeScript } from './run-typescript.mjs'
 
 const root = process.cwd()
 process.env.NODE_ENV = 'production'
@@ -16,10 +15,7 @@ const step = async (name, work) => {
 }
 
 await step('registries and validators', () => run('scripts/generate.mjs'))
-await step('the site in the browser', async () => {
-  await buildMode('client')
-  await writeSprite()
-})
+await step('the site in the browser', () => buildMode('client'))
 await step('the service worker', async () => {
   for (const name of ['worker', 'kill']) await buildMode(name)
 })
@@ -40,13 +36,6 @@ function run(file, ...args) {
     const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'ignore', 'inherit'] })
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${file} ended with ${code}`))))
   })
-}
-
-async function writeSprite() {
-  const sprite = await withTypeScript(async (load) => (await load('/ui/icon/build-sprite.ts')).buildSprite())
-  const hash = createHash('sha256').update(sprite).digest('hex').slice(0, 10)
-  await mkdir('dist/client/assets', { recursive: true })
-  await writeFile(`dist/client/assets/icons.${hash}.svg`, sprite)
 }
 
 async function buildId() {

@@ -37,7 +37,7 @@ function withImports(manifest: Manifest, key: string, found: Set<string>): void 
   for (const next of chunk.imports ?? []) withImports(manifest, next, found)
 }
 
-/** Reads what the build wrote. @throws Error when there is no build. */
+/** Reads what the build wrote. @throws Error when there is no build, or none of the icons. */
 export function readAssets(dist: string, componentFile: (type: string) => string): SiteAssets {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const files = readdirSync(join(dist, 'assets'))
@@ -46,11 +46,13 @@ export function readAssets(dist: string, componentFile: (type: string) => string
   if (!entry || entryKey === undefined) throw new Error('the build has no entry')
   const named = (pattern: RegExp): string[] =>
     files.filter((file) => pattern.test(file)).map((file) => `/assets/${file}`)
+  const [sprite] = named(/^icons\.[0-9a-f]+\.svg$/)
+  if (sprite === undefined) throw new Error('the build has no icons')
   const cache = new Map<string, readonly string[]>()
   return {
     entry: `/${entry.file}`,
     styles: named(/\.css$/),
-    sprite: named(/^icons\.[0-9a-f]+\.svg$/)[0] ?? '',
+    sprite,
     fonts: { uz: named(/onest-latin-wght.*\.woff2$/), ru: named(/onest-(latin|cyrillic)-wght.*\.woff2$/) },
     development: '',
     chunksOf(types) {

@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyWithServices } from '#tests/harness/services-site.ts'
+import { readAssets } from '#server/http/assets.ts'
+import { buildSprite } from '#ui/icon/build-sprite.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cashierSizes, firstLoadSize, type FirstLoadSize, formSizes, gamePageSize } from './rows/first-load.ts'
 
@@ -26,6 +28,14 @@ test('the first load of home stays within 140 KB of JavaScript, gzipped, in at m
     .map(([address, bytes]) => `${address} ${(bytes / kilobyte).toFixed(1)} KB`)
   expect(size.bytes / kilobyte, largest.join('\n')).toBeLessThanOrEqual(140)
   expect(size.chunks.size, largest.join('\n')).toBeLessThanOrEqual(6)
+})
+
+test('vite.config.ts by itself builds all files of players: the entry, the styles, the fonts and the icons', async () => {
+  const { entry, styles, sprite, fonts } = readAssets(join(folder, 'dist/client'), () => '')
+  for (const address of [entry, ...styles, ...fonts.uz, ...fonts.ru])
+    expect(readFileSync(join(folder, 'dist/client', address)).length, address).toBeGreaterThan(1_000)
+  expect([styles.length, fonts.uz.length, fonts.ru.length]).toEqual([1, 1, 2])
+  expect(readFileSync(join(folder, 'dist/client', sprite), 'utf8')).toBe(await buildSprite())
 })
 
 test('the yardstick of the size is what react-dom, router and query weigh', () => {

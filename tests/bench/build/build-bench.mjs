@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { withTypeScript } from '../../../scripts/run-typescript.mjs'
@@ -18,20 +17,14 @@ const programs = {
 /** Builds everything that the bench runs into a folder of its own, as `npm run build` does; `dist` is left alone. */
 export async function buildBench(root, folder) {
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
-  const sprite = await withTypeScript(async (load) => {
+  await withTypeScript(async (load) => {
     const { compileValidators } = await load('/scripts/generate/compile-validators.ts')
     const { benchDefinitions } = await load('/tests/bench/page/bench-widgets.ts')
     const schemas = Object.fromEntries([...benchDefinitions].map(([type, { schema }]) => [type, schema]))
     await writeFile(join(folder, 'bench-validators.js'), await compileValidators(schemas, { allErrors: false }))
-    return (await load('/ui/icon/build-sprite.ts')).buildSprite()
   })
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
   await buildFirstLoad(root, folder)
-  await mkdir(join(folder, 'dist/client/assets'), { recursive: true })
-  await writeFile(
-    join(folder, `dist/client/assets/icons.${createHash('sha256').update(sprite).digest('hex').slice(0, 10)}.svg`),
-    sprite,
-  )
   await buildWorkers(root, folder)
   await buildBrowserEntry(root, folder, 'browser', 'tests/bench/browser/entry.tsx')
   await buildBrowserEntry(root, folder, 'forms', 'tests/bench/browser/forms.tsx')
