@@ -2,11 +2,17 @@
 // advisories (P4).
 // Exits with 1 when a dependency that ships has a high or critical advisory. `--offline` skips that question.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
+const lock = read('package-lock.json')
 
 /** Asks npm for JSON; null when npm printed none. */
-function npmJson(...args) {
+function npmJson(args, cwd = process.cwd()) {
   const { stdout } = spawnSync('npm', args, {
+    cwd,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -18,10 +24,33 @@ function npmJson(...args) {
   }
 }
 
-const bill = npmJson('sbom', '--sbom-format=cyclonedx', '--omit=dev')
+/**
+ * Asks npm about a project that has nothing but what ships: with `--omit=dev` it leaves out every package that a tool
+ * needs too, such as react (npm/cli issue 7909).
+ */
+function ofShipped(...args) {
+  const home = mkdtempSync(join(tmpdir(), 'playbill-supply-'))
+  const { devDependencies: _, ...project } = lock.packages['']
+  // The bill is named as the folder.
+  const folder = join(home, project.name)
+  const shipped = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && !dev)
+  try {
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...read('package.json'), devDependencies: {} }))
+    writeFileSync(
+      join(folder, 'package-lock.json'),
+      JSON.stringify({ ...lock, packages: { '': project, ...Object.fromEntries(shipped) } }),
+    )
+    return npmJson([...args, '--package-lock-only'], folder)
+  } finally {
+    rmSync(home, { recursive: true })
+  }
+}
+
+const bill = ofShipped('sbom', '--sbom-format=cyclonedx')
 if (!bill) {
   console.error(
-    'npm could not write the bill of materials: it needs npm 10 or newer, and packages as the lock file says (run npm ci).',
+    'npm could not write the bill of materials: it needs npm 10 or newer, and a lock file that fits package.json (run npm install).',
   )
   process.exit(1)
 }
@@ -29,7 +58,6 @@ mkdirSync('dist', { recursive: true })
 writeFileSync('dist/sbom.json', `${JSON.stringify(bill, null, 2)}\n`)
 console.log(`dist/sbom.json lists ${bill.components.length} components (CycloneDX ${bill.specVersion}).\n`)
 
-const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 const perLicence = new Map()
 for (const [path, { license = 'not stated', dev = false }] of Object.entries(lock.packages)) {
   if (path === '') continue
@@ -40,7 +68,7 @@ for (const [path, { license = 'not stated', dev = false }] of Object.entries(loc
 console.table(Object.fromEntries([...perLicence].sort(([a], [b]) => a.localeCompare(b))))
 
 if (!process.argv.includes('--offline')) {
-  const audit = npmJson('audit', '--omit=dev', '--json')
+  const audit = ofShipped('audit', '--json')
   const counts = audit?.metadata?.vulnerabilities
   if (!counts) {
     console.error(

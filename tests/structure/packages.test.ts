@@ -97,6 +97,20 @@ test('[P4] every licence is one that we may ship', () => {
   expect(licences).toEqual([])
 })
 
+test('[P4] npm run supply writes the bill of what ships, without the tools, and lists the licences', () => {
+  const printed = execFileSync(process.execPath, ['scripts/supply.mjs', '--offline'], { encoding: 'utf8' })
+  const bill = JSON.parse(readFileSync('dist/sbom.json', 'utf8')) as {
+    readonly bomFormat: string
+    readonly components: readonly { readonly 'bom-ref': string }[]
+  }
+  expect(bill.bomFormat).toBe('CycloneDX')
+  const named = new Set(bill.components.map((one) => one['bom-ref']))
+  const wanted = Object.entries(manifest['dependencies'] ?? {}).map(([name, version]) => `${name}@${version}`)
+  expect(wanted.filter((name) => !named.has(name))).toEqual([])
+  expect([...named].filter((name) => /^(?:vitest|knip|oxlint)@/.test(name))).toEqual([])
+  expect(printed).toMatch(/MIT/)
+})
+
 test('every dependency is imported by something, or is named here with what else needs it', () => {
   const needed: Readonly<Record<string, string>> = {
     typescript: 'its program tsc',
