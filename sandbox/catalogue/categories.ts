@@ -22,7 +22,13 @@ export const categories: readonly Category[] = [
     icon: 'flame',
     filter: { tags: ['popular'] },
   },
-  { id: 2, sysname: 'new', name: { uz: 'Yangi', ru: 'Новинки' }, icon: 'sparkles', filter: { tags: ['new'] } },
+  {
+    id: 2,
+    sysname: 'new',
+    name: { uz: 'Yangi oʻyinlar', ru: 'Новинки' },
+    icon: 'sparkles',
+    filter: { tags: ['new'] },
+  },
   { id: 3, sysname: 'slots', name: { uz: 'Slotlar', ru: 'Слоты' }, icon: 'gem', filter: { types: ['slot'] } },
   {
     id: 4,

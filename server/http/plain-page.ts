@@ -29,7 +29,11 @@ const notices: Readonly<Record<number, Notice>> = {
 /** The page that is served if the site has no document for one of its error pages. */
 const pageNotices: Readonly<Record<ErrorPageId, Notice>> = {
   'not-found': { type: 'MethodNotFoundException', uz: 'Bunday sahifa yoʻq', ru: 'Такой страницы нет' },
-  forbidden: { type: 'AccessDeniedException', uz: 'Kirish cheklangan', ru: 'Доступ ограничен' },
+  forbidden: {
+    type: 'AccessDeniedException',
+    uz: 'Kirish cheklangan. Sahifa joyingizda yoki hisobingiz uchun ochiq boʻlmasligi mumkin',
+    ru: 'Доступ ограничен. Страница может быть закрыта для вашего региона или аккаунта',
+  },
   'blocked-user': {
     type: 'UserBannedException',
     uz: 'Hisob bloklangan. Sababini yordam xizmati aytadi',

@@ -148,7 +148,7 @@ test('[ERR-2] a page of one who is banned does not reach the others', async () =
 test.each([
   [general, 503, 'ApplicationDisabledException', {}, 'Saytda texnik ishlar', 'На сайте технические работы', '/'],
   [account, 403, 'UserBannedException', session, 'Hisob bloklangan', 'Счёт заблокирован', '/support'],
-  [games, 403, null, {}, 'Kirish cheklangan', 'Доступ ограничен', '/'],
+  [games, 403, null, {}, 'joyingizda yoki hisobingiz uchun', 'для вашего региона или аккаунта', '/'],
 ] as const)(
   '[ERR-3] a site without the document shows the page of the server, %s %i',
   async (call, status, type, headers, uz, ru, to) => {

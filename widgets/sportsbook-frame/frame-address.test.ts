@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostileLinks } from '#base/links.corpus.ts'
+import { hostileLinks } from '#base/testing/links.corpus.ts'
 import { frameAddress } from './frame-address.ts'
 
 const hosts = [{ host: 'sport.example' }, { host: 'book.example:8443', saysReady: false }]

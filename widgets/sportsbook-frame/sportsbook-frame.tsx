@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useClock } from '#engine/render/clock.ts'
 import { useHost } from '#engine/render/host.ts'
@@ -177,12 +177,8 @@ export function SportsbookFrame({
       </section>
     )
   }
-  const lost = (
-    <ErrorState
-      title={t('betting.lost')}
-      text={t('betting.lostText')}
-      action={<Button onClick={again}>{t('widgets:retry')}</Button>}
-    />
+  const lost = (text: string): ReactNode => (
+    <ErrorState title={t('betting.lost')} text={text} action={<Button onClick={again}>{t('widgets:retry')}</Button>} />
   )
   const waiting = <Spinner size="large" label={t('widgets:loading')} />
   return (
@@ -190,7 +186,7 @@ export function SportsbookFrame({
       {problem !== null ? (
         <div className={styles.waiting}>
           {isOfConnection(problem) ? (
-            lost
+            lost(t('widgets:failedText'))
           ) : (
             <Suspense fallback={waiting}>
               <BookRefusal problem={problem} again={again} />
@@ -208,7 +204,7 @@ export function SportsbookFrame({
           allow=""
           referrerPolicy="strict-origin"
           loading={waiting}
-          lost={() => lost}
+          lost={() => lost(t('betting.lostText'))}
         />
       ) : (
         <div className={styles.waiting} aria-busy="true">

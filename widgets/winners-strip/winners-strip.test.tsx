@@ -14,18 +14,20 @@ const win = (id: string, more: object = {}) => ({
   ...more,
 })
 
-test('shows who won how much in which game; a winner without a name is "a player"', async () => {
+test('shows who won how much in which game, whose name has nothing of its provider; a winner without a name is "a player"', async () => {
   const items = [
     win('1', { jackpot: 'karvon', game: 'lola-play_tungi-shahar', game_name: 'Tungi shahar', provider: 'lola-play' }),
-    win('2', { fakename: null }),
+    win('2', { fakename: null, game: 'lola-play_tungi-shahar', provider: 'lola-play' }),
     win('3'),
+    win('4'),
   ]
   const platform = fakePlatform({ 'Jackpots.getWinners': () => ({ items }), 'games.getProviders': () => testProviders })
-  await renderWidget(winnersStrip, { props: { count: 2 } }, { prepare: platform.prepare })
-  await screen.findByText('Lola Play')
+  await renderWidget(winnersStrip, { props: { count: 3 } }, { prepare: platform.prepare })
+  await screen.findAllByText('Lola Play')
   expect(screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
     ['/game/lola-play_tungi-shahar', 'DilnozaUZS\u00a01,234,567.50Tungi shaharLola PlayJekpot'],
-    ['/game/tungi-shahar', 'OʻyinchiUZS\u00a01,234,567.50Tungi Shahar'],
+    ['/game/lola-play_tungi-shahar', 'OʻyinchiUZS\u00a01,234,567.50Tungi ShaharLola Play'],
+    ['/game/tungi-shahar', 'DilnozaUZS\u00a01,234,567.50Tungi Shahar'],
   ])
 })
 

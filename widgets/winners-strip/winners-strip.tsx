@@ -6,7 +6,13 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Carousel } from '#ui/carousel/carousel.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Amount } from '../_shared/money/amount.tsx'
-import { jackpotWinnersQuery, providersQuery, spelledOut, useProviderNames } from '../_shared/games/games.ts'
+import {
+  gameNameOf,
+  jackpotWinnersQuery,
+  providersQuery,
+  spelledOut,
+  useProviderNames,
+} from '../_shared/games/games.ts'
 import { useFollow } from '../_shared/page/use-follow.ts'
 import type { winnersStripSchema } from './index.ts'
 import styles from './winners-strip.module.css'
@@ -34,7 +40,7 @@ export function WinnersStrip({ title, count, root }: WidgetProps<Props<typeof wi
               <span className={styles.name}>{win.fakename || t('games:someone')}</span>
             </span>
             <Amount value={win.amount} tone="win" size="bar" className={styles.amount} />
-            <span className={styles.game}>{win.game_name ?? spelledOut(win.game)}</span>
+            <span className={styles.game}>{gameNameOf(win)}</span>
             {win.provider && (
               <span className={styles.provider}>{providerName(win.provider) ?? spelledOut(win.provider)}</span>
             )}

@@ -57,6 +57,16 @@ export function spelledOut(sysname: string): string {
   return sysname.replace(/[-_.]+/g, ' ').replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase())
 }
 
+/**
+ * A game's name where only its sysname is known: that written as a name, without the provider that it begins with, who
+ * is named beside it.
+ */
+export function gameNameOf({ game, game_name, provider }: GameOfWin): string {
+  if (game_name !== undefined) return game_name
+  return spelledOut(provider !== undefined && game.startsWith(`${provider}_`) ? game.slice(provider.length + 1) : game)
+}
+type GameOfWin = Pick<CallOutput<'Jackpots.getWinners'>['items'][number], 'game' | 'game_name' | 'provider'>
+
 /** A list of games that was asked for. `games` is undefined while nothing is known yet. */
 export type GameListState = {
   readonly games: readonly Game[] | undefined

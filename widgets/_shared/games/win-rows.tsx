@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Amount } from '../money/amount.tsx'
 import { Moment } from '../time/time.tsx'
-import { providersQuery, spelledOut, useProviderNames } from './games.ts'
+import { gameNameOf, providersQuery, spelledOut, useProviderNames } from './games.ts'
 import styles from './win-rows.module.css'
 
 export type Win = CallOutput<'Jackpots.getWinners'>['items'][number]
@@ -30,7 +30,7 @@ export function WinRows({ wins }: { wins: readonly Win[] }): ReactNode {
               {win.jackpot && <Badge tone="accent">{t('jackpot')}</Badge>}
             </span>
             <SiteLink to={{ href: `/game/${win.game}`, external: false }} className={styles.game}>
-              {win.game_name ?? spelledOut(win.game)}
+              {gameNameOf(win)}
               {win.provider && (
                 <span className={styles.provider}> · {providerName(win.provider) ?? spelledOut(win.provider)}</span>
               )}

@@ -8,12 +8,17 @@ test.each([
   new TimeoutError('banners.get', 20_000),
   new OfflineError('banners.get'),
   new DocumentUnavailable('no answer', null),
+])('[ERR-2] "%s" is called a lost connection', (error) => {
+  expect(failureText(error)).toBe('failedText')
+})
+
+test.each([
   new TypeError('Failed to fetch dynamically imported module: https://casino.example/a.js'),
   new TypeError('error loading dynamically imported module: https://casino.example/a.js'),
   new TypeError('Importing a module script failed.'),
   new Error('Unable to preload CSS for /a.css'),
-])('[ERR-2] "%s" is called a lost connection', (error) => {
-  expect(failureText(error)).toBe('failedText')
+])('[ERR-2] "%s" blames neither the connection nor us: the server may have lost the file', (error) => {
+  expect(failureText(error)).toBe('failedAgain')
 })
 
 test.each([

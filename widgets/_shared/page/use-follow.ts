@@ -1,11 +1,8 @@
 import type { MouseEvent } from 'react'
 import { type RouteState, useHost } from '#engine/render/host.ts'
+import { isPlainClick } from '#engine/render/site-link.tsx'
 import { useRoute } from '#engine/render/use-route.ts'
 import type { Href } from '#schemas/document/link.ts'
-
-/** A click that goes on in this tab. */
-export const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
  * What makes an anchor one of the site's: an address that works without scripts, and the router with them. For anchors
