@@ -33,6 +33,7 @@ const RANGES = {
 
 export type ClampName = keyof typeof RANGES
 
+/** @internal For tests that hold for every range. */
 export const clampNames = Object.keys(RANGES) as readonly ClampName[] // keys of a literal are its names
 
 /**

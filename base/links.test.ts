@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hostileLinks } from './links.corpus.ts'
+import { hostileLinks } from './testing/links.corpus.ts'
 import { safeExternal, safeHref, safePath } from './links.ts'
 import { propertyRuns } from './testing/property-runs.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostileLinks } from './links.corpus.ts'
+import { hostileLinks } from './testing/links.corpus.ts'
 import { navigable, NavigationRefused } from './navigable.ts'
 
 test.each([

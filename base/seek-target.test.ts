@@ -47,13 +47,13 @@ test('[CON-3] one that comes late is looked for every 300 ms until it is there',
   expect([tries, timers.pending()]).toEqual([[0, 300, 600, 900], 0])
 })
 
-test('[CON-3] one that never comes is given up after five tries more', () => {
+test('[CON-3] a target that never appears is given up after five further tries', () => {
   const { tries, timers, moveTo } = seek(Infinity)
   moveTo(60_000)
   expect([tries, timers.pending()]).toEqual([[0, 300, 600, 900, 1200, 1500], 0])
 })
 
-test('[CON-3] whoever goes elsewhere stops it', () => {
+test('[CON-3] going to another page stops the search', () => {
   const { tries, timers, stop, moveTo } = seek(Infinity)
   moveTo(400)
   stop()

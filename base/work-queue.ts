@@ -12,10 +12,7 @@ export class Overloaded extends Error {
   override readonly name = 'Overloaded'
 }
 
-/**
- * Lets so much work run at a time; the rest waits in turn. @throws Overloaded when the queue is full or the wait too
- * long.
- */
+/** Runs a limited number of jobs at once; the others wait in order. @throws Overloaded for a full queue or a long wait. */
 export function createWorkQueue(limits: QueueLimits) {
   const waiting = new Set<() => void>()
   let running = 0

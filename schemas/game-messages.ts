@@ -134,7 +134,7 @@ export const gameEvents = {
   ),
 } as const
 
-/** What the page may tell the game. */
+/** @public What the page may tell the game. */
 export const gameCommand = {
   type: 'object',
   description: 'A wish of the page around the frame.',

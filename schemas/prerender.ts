@@ -80,6 +80,8 @@ export type BuildMetadata = FromSchema<typeof buildMetadataSchema>
 /**
  * `GET /nfx/payload/{build}/{locale}{path}/payload.json`: what the browser needs of a page besides its documents
  * (SEO-4).
+ *
+ * @public for programs that fill a CDN.
  */
 export const pagePayloadSchema = {
   type: 'object',

@@ -52,7 +52,7 @@ export const verificationEvents = {
 } as const
 export type VerificationEventName = keyof typeof verificationEvents
 
-/** What the page around the frame tells the page of the check. */
+/** @public What the page around the frame tells the page of the check. */
 export const verificationCommand = {
   type: 'object',
   description: 'The token with which the check begins or goes on.',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureChrome } from '../tests/harness/ensure-chrome.mjs'
 import { ensurePostgres } from './test/ensure-postgres.mjs'
-import { hashOfSources, readResults, writeResults, writeTable } from './test/long-results.mjs'
+import { hashOfSources, isFinished, readResults, writeResults, writeTable } from './test/long-results.mjs'
 import { runStage } from './test/run-stage.mjs'
 import { longStages, stages, steps } from './test/stages.mjs'
 
@@ -102,12 +102,10 @@ async function runLong() {
   const saved = readResults(file)
   const about = Object.fromEntries(Object.entries(longStages).map(([name, stage]) => [name, stage.about]))
   const chosen = (wanted ?? Object.keys(longStages)).filter((name) => {
-    const isFinished = saved[name]?.isGood === true && saved[name].sources === sources && !options.again
-    if (isFinished) {
-      console.log(`# ${name}: passed before with these sources; --again runs it again`)
-      done.set(name, { name, skipped: 0, ...saved[name] })
-    }
-    return !isFinished
+    if (options.again || !isFinished(saved[name], sources)) return true
+    console.log(`# ${name}: passed before with these sources; --again runs it again`)
+    done.set(name, { name, skipped: 0, ...saved[name] })
+    return false
   })
   for (const name of chosen) {
     for (const need of withNeeds(longStages[name].needs)) if (!done.has(need)) await runStep([need])

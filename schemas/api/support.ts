@@ -62,7 +62,7 @@ export const supportSendFeedback = defineCall({
   verb: 'POST',
   access: 'guest',
   effect: 'write',
-  description: 'Sends a message to support. An empty text reaches the platform as one (API-1) and is refused.',
+  description: 'Sends a message to support. The platform refuses an empty text (API-1).',
   request: {
     type: 'object',
     properties: {
@@ -87,7 +87,7 @@ export const freshChatStoreChatEvent = defineCall({
   verb: 'POST',
   access: 'player',
   effect: 'write',
-  description: 'Keeps that a chat message was sent or received.',
+  description: 'Records that a chat message was sent or received.',
   request: {
     type: 'object',
     properties: {

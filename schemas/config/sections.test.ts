@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { markNames } from '../document/marks.ts'
 import { settingsSections, type SettingsSectionId } from './sections.ts'
-import { specifiedFields } from './specified-fields.ts'
+import { specifiedFields } from '../testing/specified-fields.ts'
 
 type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostileLinks } from '#base/links.corpus.ts'
+import { hostileLinks } from '#base/testing/links.corpus.ts'
 import { indexFor, landingOf } from './landing.ts'
 
 test('[GRD-3] the index remembers the full path, encoded', () => {

@@ -1,4 +1,4 @@
-import type { SettingsSectionId } from './sections.ts'
+import type { SettingsSectionId } from '../config/sections.ts'
 
 const functional = 'functionalSettings'
 const balance = `${functional}.settingsForUpdBalance`

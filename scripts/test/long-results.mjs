@@ -25,6 +25,9 @@ export function readResults(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
+/** Whether a stage has passed with these sources, so that a run that goes on leaves it out. */
+export const isFinished = (result, sources) => result?.isGood === true && result.sources === sources
+
 export function writeResults(file, stages) {
   writeFileSync(file, `${JSON.stringify(stages, null, 2)}\n`)
 }

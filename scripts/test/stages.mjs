@@ -59,8 +59,8 @@ export const stages = {
   types: { needs: ['generate'], run: () => ({ command: bin('tsc'), args: ['--noEmit'] }) },
   lint: { needs: [], run: () => ({ command: bin('oxlint'), args: [] }) },
   format: { needs: [], run: () => ({ command: bin('oxfmt'), args: ['--check'] }) },
-  /** Files, exports and dependencies that nothing uses. */
-  unused: { needs: ['generate'], run: () => ({ command: bin('knip'), args: [] }) },
+  /** Files, exports and dependencies that nothing uses, and files and exports that only tests use. */
+  unused: { needs: ['generate'], run: () => ({ command: 'npm', args: ['run', '-s', 'knip'] }) },
   build: { needs: ['generate'], run: () => script('scripts/build.mjs') },
   units: { needs: ['generate'], canShard: true, run: vitest(['node', 'dom']) },
   sandbox: { needs: ['generate'], canShard: true, run: vitest(['sandbox']) },

@@ -62,3 +62,60 @@ test('the lint rules refuse the same directions', () => {
   const { overrides } = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as { overrides: unknown }
   expect(overrides).toEqual(lintOverrides())
 })
+
+/** What a module loads before it runs. Imports of types are gone by then, and `import()` comes later. */
+function loadedBy(file: string, text: string): string[] {
+  const statements = text.matchAll(/^(?:import|export) (?!type\b)(?:([^'"]*?) from )?'[^']+'/gm)
+  const isOfTypes = (names: string): boolean =>
+    names.startsWith('{') &&
+    names
+      .replace(/[{}]/g, '')
+      .split(',')
+      .every((name) => /^\s*(?:type\s|$)/.test(name))
+  return [...statements].flatMap(([statement, names = '']) => (isOfTypes(names) ? [] : importsOf(file, statement)))
+}
+
+/** The first modules found that load one another, as a way from one back to itself; empty when there are none. */
+function cycleIn(graph: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const isDone = new Set<string>()
+  const visit = (file: string, way: readonly string[]): readonly string[] => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+    if (isDone.has(file)) return []
+    for (const next of graph.get(file) ?? []) {
+      const cycle = visit(next, [...way, file])
+      if (cycle.length > 0) return cycle
+    }
+    isDone.add(file)
+    return []
+  }
+  for (const file of graph.keys()) {
+    const cycle = visit(file, [])
+    if (cycle.length > 0) return cycle
+  }
+  return []
+}
+
+describe('no modules load one another', () => {
+  test('there is no cycle of imports; types may name one another, because nothing is left of them when the site runs', () => {
+    expect(cycleIn(new Map(files.map((file) => [file, loadedBy(file, readFileSync(file, 'utf8'))])))).toEqual([])
+  })
+
+  test('a cycle is found, unless it is one of types alone', () => {
+    const cycleOf = (ofB: string): readonly string[] =>
+      cycleIn(
+        new Map([
+          ['a.ts', loadedBy('a.ts', "import { b } from './b.ts'\n")],
+          ['b.ts', loadedBy('b.ts', ofB)],
+        ]),
+      )
+    expect(cycleOf("import { a, type A } from './a.ts'\n")).toEqual(['a.ts', 'b.ts', 'a.ts'])
+    expect(cycleOf("export {\n  a,\n} from './a.ts'\n")).toEqual(['a.ts', 'b.ts', 'a.ts'])
+    expect(cycleOf("import type { A } from './a.ts'\nimport { type B } from './a.ts'\n")).toEqual([])
+    expect(cycleOf("const a = import('./a.ts')\n")).toEqual([])
+  })
+
+  test('a lint rule refuses the same', () => {
+    const { rules } = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as { rules: Record<string, unknown> }
+    expect(rules['import/no-cycle']).toEqual(['error', { ignoreTypes: true }])
+  })
+})

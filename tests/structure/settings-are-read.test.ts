@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { validatorConfig } from '#schemas/config/site-behaviour.ts'
-import { specifiedFields } from '#schemas/config/specified-fields.ts'
+import { specifiedFields } from '#schemas/testing/specified-fields.ts'
 import { jurisdictionSchema } from '#schemas/document/jurisdiction.ts'
 
 const readers = ['src', 'server', 'widgets', 'flows', 'platform', 'engine'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|sample|schema)\.tsx?$/.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|sample|schema)\.tsx?$|(^|\/)(testing|gallery)\//.test(name))
     .map((name) => `${folder}/${name}`),
 )
 const wordsOf = (text: string): readonly string[] => text.match(/[A-Za-z_]\w*/g) ?? []
 const texts = readers.map((file) => readFileSync(file, 'utf8'))
-const words = new Set(texts.flatMap(wordsOf))
+const wordsOfFiles = texts.map((text) => new Set(wordsOf(text)))
 /**
  * Words of the modules that name a document or section of settings: the names of its fields are common words, which
  * occur elsewhere too.
@@ -34,8 +34,24 @@ const namesOf = (path: string): readonly string[] =>
     .map((name) => name.replace('[]', ''))
     .filter((name) => name !== '*')
 const fields = Object.entries(specifiedFields).flatMap(([section, paths]) =>
-  paths.map((path) => ({ name: `${section}.${path}`, names: namesOf(path) })),
+  paths.map((path) => ({ name: `${section}.${path}`, names: namesOf(path), section })),
 )
+/** What code calls the settings of one payment method. */
+const otherNames: Readonly<Record<string, string>> = { paymentMethods: 'visuals' }
+/**
+ * A name like `cashbackIntervalView` means the field wherever it stands. One like `text` does so only in a file that
+ * also names what it lies in, or its section where that is all it lies in.
+ */
+function isRead(names: readonly string[], section: string, files: readonly ReadonlySet<string>[]): boolean {
+  const [field = '', ...around] = names.toReversed()
+  const isOwn = /^[a-z]+[A-Z_]\w+$/.test(field) && field.length > 6
+  return files.some(
+    (words) =>
+      words.has(field) &&
+      (isOwn ||
+        (around.length > 0 ? around : [section]).some((name) => words.has(name) || words.has(otherNames[name] ?? ''))),
+  )
+}
 
 /** Fields that the specification does not name one by one. */
 const ownFields = [
@@ -52,10 +68,23 @@ const ownFields = [
 ]
 
 const unread = fields
-  .filter(({ name, names }) => !isTested(name) && !names.every((name) => words.has(name)))
+  .filter(({ name, names, section }) => !isTested(name) && !isRead(names, section, wordsOfFiles))
   .map(({ name }) => name)
   .concat(ownFields.filter(({ key, beside }) => !wordsBeside(beside).has(key)).map(({ name }) => name))
 
 test('every field of the settings that the specification names is read by the site', () => {
   expect(unread).toEqual([])
+})
+
+test('a field with a common name counts as read only where what it lies in is named too', () => {
+  const files = ["const { text } = useSettings('seo').pages", 'const { lang } = props', 'showPromocodeSwitcher'].map(
+    (text) => new Set(wordsOf(text)),
+  )
+  expect(
+    [
+      ['pages', 'text'],
+      ['chat', 'liveChat', 'lang'],
+      ['offersSettings', 'showPromocodeSwitcher'],
+    ].map((names) => isRead(names, 'site', files)),
+  ).toEqual([true, false, true])
 })

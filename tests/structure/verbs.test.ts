@@ -20,7 +20,6 @@ const files = folders.flatMap((folder) =>
     .filter(isSource)
     .map((name) => `${folder}/${name}`),
 )
-const known = new Set(files)
 
 const identifiers = (text: string): readonly string[] => text.match(/[A-Za-z_$][\w$]*/g) ?? []
 const resolve = (file: string, specifier: string): string =>
@@ -55,8 +54,7 @@ const namesOf = ({ declaration, declarations, id }: Node): readonly string[] =>
     : [...(declarations ?? []).flatMap((one) => one.id.name ?? []), ...(id ? [id.name] : [])]
 
 /** A module as its top-level statements, with what each one declares, and what the module imports and from where. */
-function read(file: string): Module {
-  const text = readFileSync(file, 'utf8')
+function read(file: string, text: string): Module {
   const imports = new Map<string, { from: string; name: string }>()
   const others: string[] = []
   const statements: Statement[] = []
@@ -77,7 +75,9 @@ function read(file: string): Module {
   for (const [, specifier = ''] of text.matchAll(/import\('([^']+)'\)/g)) others.push(resolve(file, specifier))
   return { imports, others, statements }
 }
-const modules = new Map(files.map((file) => [file, read(file)]))
+type Modules = ReadonlyMap<string, Module>
+const modulesOf = (sources: readonly (readonly [file: string, text: string])[]): Modules =>
+  new Map(sources.map(([file, text]) => [file, read(file, text)]))
 
 const site = 'config-samples/main'
 const textsOf = (kind: string): readonly string[] =>
@@ -92,15 +92,15 @@ const placed = new Set(
  * Files that a person's browser or a request can run: the entries, every widget that is placed, every flow, and what
  * they import.
  */
-function reachable(): ReadonlySet<string> {
+function reachable(modules: Modules): ReadonlySet<string> {
   const seen = new Set<string>()
-  const waiting = files.filter(
+  const waiting = [...modules.keys()].filter(
     (file) =>
       /^src\/entries\/|^server\/main\.ts$|^flows\/[\w-]+\/index\.ts$|^src\/session\/ports\//.test(file) ||
       placed.has(/^widgets\/(?!_)([\w-]+)\//.exec(file)?.[1]),
   )
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (seen.has(file) || !known.has(file)) continue
+    if (seen.has(file) || !modules.has(file)) continue
     seen.add(file)
     waiting.push(...(modules.get(file)?.others ?? []))
   }
@@ -111,7 +111,7 @@ function reachable(): ReadonlySet<string> {
  * Text that a screen can run: every reachable file outside `platform`, and the statements of `platform` that one of
  * them uses, directly or through another.
  */
-function runnableText(): string {
+function runnableText(modules: Modules): string {
   const used = new Set<string>()
   const waiting: (readonly [file: string, name: string])[] = []
   const texts: string[] = []
@@ -120,7 +120,7 @@ function runnableText(): string {
     used.add(`${from}#${name}`)
     waiting.push([from, name])
   }
-  for (const file of reachable()) {
+  for (const file of reachable(modules)) {
     if (file.startsWith('platform/')) continue
     const { imports, statements } = modules.get(file) as Module
     texts.push(...statements.map(({ text }) => text))
@@ -140,16 +140,17 @@ function runnableText(): string {
 }
 
 /**
- * Where a call is made: `call('x'`, `callOf(client)('x'`, `callQuery('x'`, `name: 'x'` of a mutation; not where its
- * answer is only invalidated or its type named.
+ * Calls that a screen makes: `call('x'`, `callOf(client)('x'`, `callQuery('x'`, `name: 'x'` of a mutation; not where
+ * the answer is only invalidated or its type named.
  */
-const made = new Set(
-  [
-    ...runnableText().matchAll(
-      /(?:\bcall\w*(?:\([^()]*\)){0,2}\(\s*|Mutation\(\s*|\bname: )(?:\w+ \? '([\w.]+)' : )?'([\w.]+)'/g,
-    ),
-  ].flatMap(([, first, last]) => [first, last]),
-)
+const callsIn = (modules: Modules): ReadonlySet<string> =>
+  new Set(
+    [
+      ...runnableText(modules).matchAll(
+        /(?:\bcall\w*(?:\([^()]*\)){0,2}\(\s*|Mutation\(\s*|\bname: )(?:\w+ \? '([\w.]+)' : )?'([\w.]+)'/g,
+      ),
+    ].flatMap(([, first, last]) => [first, last].filter((name) => name !== undefined)),
+  )
 /** Calls of the forms that a page or a popup of the sample site shows. */
 function callsOfForms(): readonly string[] {
   return textsOf('forms')
@@ -157,9 +158,32 @@ function callsOfForms(): readonly string[] {
     .filter(({ id }) => new RegExp(`"(?!id"|type")\\w+": "${id}"`).test(screens))
     .flatMap(({ submit }) => submit.call ?? [])
 }
-for (const name of callsOfForms()) made.add(name)
-const unreachable: readonly string[] = calls.map(({ name }) => name).filter((name) => !made.has(name))
 
 test('every call has a screen that makes it', () => {
-  expect(unreachable).toEqual([])
+  const made = new Set([
+    ...callsIn(modulesOf(files.map((file) => [file, readFileSync(file, 'utf8')]))),
+    ...callsOfForms(),
+  ])
+  expect(calls.map(({ name }) => name).filter((name) => !made.has(name))).toEqual([])
+})
+
+test('a call that only an unused factory, a type or a widget that no page places names is not made by a screen', () => {
+  const made = callsIn(
+    modulesOf([
+      [
+        'src/entries/browser.tsx',
+        "import { usedQuery } from '#platform/things.ts'\nimport type { Thing } from '#platform/kinds.ts'\nusedQuery()",
+      ],
+      [
+        'platform/things.ts',
+        "export const usedQuery = () => callQuery('things.get', {})\nexport const unusedQuery = () => callQuery('things.unused', {})",
+      ],
+      [
+        'platform/kinds.ts',
+        "export type Thing = string\nexport const kindsQuery = () => callQuery('things.kinds', {})",
+      ],
+      ['widgets/unplaced/unplaced.tsx', "import { unusedQuery } from '#platform/things.ts'\nunusedQuery()"],
+    ]),
+  )
+  expect([...made]).toEqual(['things.get'])
 })

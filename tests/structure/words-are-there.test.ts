@@ -94,20 +94,3 @@ test('[AUT-2] the wait for another code mentions a code that is sent, and no app
     expect(texts).not.toMatch(/ilova|приложени/i)
   }
 })
-
-test('[AUT-3] the two sites ask a new player for other fields, in another order and in other steps, by their documents alone', () => {
-  type Form = { readonly fields: readonly { readonly name: string }[]; readonly steps?: readonly unknown[] }
-  const [main, second] = ['main', 'second'].map((site) => {
-    const { fields, steps } = JSON.parse(
-      readFileSync(`config-samples/${site}/forms/sign-up-phone.json`, 'utf8'),
-    ) as Form
-    return { fields: fields.map(({ name }) => name), steps: steps?.length ?? 1 }
-  })
-  expect(second?.fields.filter((name) => !main?.fields.includes(name))).toEqual([
-    'first_name',
-    'birth_date',
-    'country_code',
-  ])
-  expect([main?.fields[0], second?.fields[0]]).toEqual(['phone', 'first_name'])
-  expect([main?.steps, second?.steps]).toEqual([1, 2])
-})
