@@ -28,7 +28,7 @@ export const rememberExclusion = (until?: ExclusionEnd): void => store.set(until
 /** Whether something is remembered that no page has shown yet. */
 export const hasOwnExclusion = (): boolean => store.get() !== null
 
-/** What was remembered, once: a visitor after this one reads nothing of it. */
+/** Returns the remembered exclusion and deletes it, so that the next visitor cannot read it. */
 export function takeOwnExclusion(): OwnExclusion | null {
   const own = store.get()
   store.remove()
@@ -59,7 +59,7 @@ export function noteExclusion(client: QueryClient, until: ExclusionEnd | undefin
   client.setQueryData(queryKey, { until })
 }
 
-/** Before a reload: the next document of this tab knows as much of the exclusion as this one. */
+/** Saves what is known of the exclusion before a reload, for the next document of this tab. */
 export function keepExclusion(client: QueryClient): void {
   const known = client.getQueryData(exclusionQuery().queryKey)
   if (known) rememberExclusion(known.until)

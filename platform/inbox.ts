@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { isRecord } from '#base/is-record.ts'
 import { parseUntrusted } from '#base/parse-untrusted.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { noticeTriggers } from '#schemas/api/loyalty-shapes.ts'
@@ -74,13 +75,10 @@ function clipped(text: string): string {
     : characters.join('')
 }
 
-const isRecord = (value: unknown): value is { readonly r?: unknown; readonly n?: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** What is stored, made harmless: whatever cannot be read is left out. */
 export function readInbox(stored: string | null): InboxState {
   const parsed = parseUntrusted(isRecord, stored ?? '{}', { bytes: 16_384, depth: 3 })
-  const { r, n } = parsed.ok ? parsed.value : {}
+  const { r, n }: { readonly r?: unknown; readonly n?: unknown } = parsed.ok ? parsed.value : {}
   return {
     read: [...new Set(Array.isArray(r) ? r.filter(isKey) : [])].slice(-MAX_READ),
     notices: newest(Array.isArray(n) ? n.flatMap(noticeOf) : []),

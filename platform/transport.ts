@@ -8,7 +8,7 @@ export type TransportRequest = {
   /** Fields of the form of a POST. */
   form: readonly Pair[]
   headers: Readonly<Record<string, string>>
-  /** Goes on when the page is left. */
+  /** Whether the request outlives the page. */
   keepalive?: boolean
   signal: AbortSignal
 }

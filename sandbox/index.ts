@@ -47,7 +47,7 @@ export type SandboxOptions = {
   verifyOrigin?: () => string | null
   /** How many games a fresh database gets, the best first; all 6,000 when absent. */
   games?: number
-  /** Id of the site's build, which `builds.latest` answers; what the database has stays where it is absent. */
+  /** Id of the site's build, which `builds.latest` answers; if absent, the stored id is kept. */
   build?: string
   /** State-changing calls a minute of one session of a player, and of the guests of one network; 120 when absent. */
   writesPerMinute?: number

@@ -37,8 +37,6 @@ const rules = {
   rules: { 'color-contrast': { enabled: false } },
 }
 
-// jsdom lays nothing out and therefore cannot scroll.
-Element.prototype.scrollIntoView = vi.fn()
 vi.stubGlobal('matchMedia', (media: string) => ({
   media,
   matches: false,

@@ -24,7 +24,12 @@ export function migrateProps(spec: WidgetSpec, props: unknown, from: unknown): M
   return { ok: true, props: current, steps: spec.version - start }
 }
 
-/** The way back, for a release that an older build must read. @throws RangeError where a step is missing. */
+/**
+ * The way back, for a release that an older build must read.
+ *
+ * @throws RangeError where a step is missing.
+ * @public for operators who go back to an older build.
+ */
 export function migrateDown(spec: WidgetSpec, props: Record<string, unknown>, to: number): Record<string, unknown> {
   let current = props
   for (let version = spec.version; version > to; version--) {

@@ -3,7 +3,8 @@ import type { Href } from '#schemas/document/link.ts'
 import { useHost, type RouteState } from './host.ts'
 import { useRoute } from './use-route.ts'
 
-const isPlainClick = (event: MouseEvent): boolean =>
+/** A click that goes on in this tab. */
+export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 const knownSearch = (search: RouteState['search']): [string, unknown][] =>

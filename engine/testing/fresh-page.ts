@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 /** How long `findBy…` and `waitFor` wait: a busy machine needs more than the library's second. */
 configure({ asyncUtilTimeout: 15_000 })
 
-// jsdom lays nothing out, and so has no such method.
-Element.prototype.scrollIntoView ??= () => undefined
+// jsdom lays nothing out, and so has no such method. Set for each file: one that watches it may not have restored it.
+Element.prototype.scrollIntoView = () => undefined
 
 /**
  * Files of a worker share their modules and their page (vitest's `isolate: false`): each test begins with an empty

@@ -9,7 +9,7 @@ export type CmsEntry = { readonly id: number } & Readonly<Record<string, unknown
 
 /** Names an entry in an address: its `documentId` in v5, where `id` may change, else its `id`. */
 export type CmsKey = number | string
-/** The key of an entry, as its version of the CMS wants it in an address. */
+/** @public The key of an entry, as its version of the CMS wants it in an address: for programs that write to the CMS. */
 export const keyOf = ({ id, documentId }: CmsEntry): CmsKey => (typeof documentId === 'string' ? documentId : id)
 
 /**

@@ -157,7 +157,7 @@ export const limitsCalls = [
       ),
     )
     await tx.query('update sandbox.contacts set is_subscribed = false where player_id = $1', [player.id])
-    // The player's sessions are no longer valid (findSession); a browser that still has one is told why.
+    // The player's sessions are no longer valid (findSession); a browser that still has one learns why.
     session.clearCookie()
     return { until: exclusionToWire(excluded_until) }
   }),

@@ -60,7 +60,7 @@ onUsualDatabase((open) => {
     ])
   })
 
-  test('[AUT-4] who restores an account by a contact that nobody had confirmed is alone in it: whoever registered with it has no way back', async () => {
+  test('[AUT-4] restoring an account by an unconfirmed contact locks out the person who registered with it', async () => {
     const { database } = open().sandbox
     const attacker = await newPlayer(open())
     const { email, uid } = attacker

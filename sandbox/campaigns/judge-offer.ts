@@ -29,7 +29,7 @@ export async function whyNotGiven(
 
 type Readiness = { is_registration_completed: boolean; has_contact: boolean; has_deposit: boolean }
 
-/** What the player is to do before this offer is given; null where nothing is. */
+/** What the player has to do before this offer is given; null for nothing. */
 export async function whatIsNeeded(tx: Queryable, offer: Offer, playerId: number) {
   const player = only(
     await tx.query<Readiness>(

@@ -206,7 +206,7 @@ onEachDatabase((open) => {
     expect((await ask(again, { amount: 5_000_000 })).status).toBe(200)
   })
 
-  test('a change of the currency starts no sum of withdrawals anew', async () => {
+  test('changing the currency does not reset the sums of withdrawals', async () => {
     const { sandbox, clock } = open()
     const player = await newPlayer(open(), { currency: 'USD' })
     await sandbox.database.query(

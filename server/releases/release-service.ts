@@ -46,9 +46,9 @@ type ServiceOptions = {
   readonly check: SiteCheck
   /** ms since 1970. */
   readonly now: () => number
-  /** Told once for each stored release that cannot be served. */
+  /** Called once for each stored release that cannot be served. */
   readonly report?: (error: unknown, hash: string) => void
-  /** Told when a release begins to be served of which this build cannot read everything. */
+  /** Called when serving starts for a release that this build can read only in part. */
   readonly reportFaults?: (faults: ServedRelease['faults'], hash: string) => void
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostileLinks } from '#base/links.corpus.ts'
+import { hostileLinks } from '#base/testing/links.corpus.ts'
 import { addressInLocale, localisedHref } from './host.ts'
 
 test('[C7] [O9] a path that the site does not have leads home, also in an anchor that the browser follows without a click', () => {

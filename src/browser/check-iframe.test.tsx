@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { hostileLinks } from '#base/links.corpus.ts'
+import { hostileLinks } from '#base/testing/links.corpus.ts'
 import { propertyRuns } from '#base/testing/property-runs.ts'
 import { requestedPath, followFrames, tellParent } from './check-iframe.ts'
 
@@ -133,14 +133,14 @@ function pageIn(around: Around) {
   return { page, postMessage }
 }
 
-test('[GRD-7] in a frame of our own origin the path is told, to that origin only', () => {
+test('[GRD-7] in a frame of our own origin the path is posted, to that origin only', () => {
   const { page, postMessage } = pageIn({ origin: own })
   expect(tellParent(page)).toBe(true)
   expect(postMessage.mock.calls).toEqual([[message('/help?a=1#b'), own]])
 })
 
 test.each(['self', 'foreign', { origin: 'https://web.telegram.example' }] as const)(
-  '[GRD-7] in %j nothing is told',
+  '[GRD-7] in %j nothing is posted',
   (around) => {
     const { page, postMessage } = pageIn(around)
     expect(tellParent(page)).toBe(false)

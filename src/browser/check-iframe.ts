@@ -3,7 +3,7 @@ import type { RenderHost } from '#engine/render/host.ts'
 import { splitLocale } from '#schemas/document/locale-path.ts'
 import { leaveTo } from './navigation.ts'
 
-/** The message that one of our pages inside a frame of ours posts to its parent (GRD-7). */
+/** The message that a page of this site in a frame of this site posts to its parent (GRD-7). */
 type CheckIframe = { readonly type: 'checkIframe'; readonly path: string }
 
 const isCheckIframe = (data: unknown): data is CheckIframe => {

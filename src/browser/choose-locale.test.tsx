@@ -47,7 +47,7 @@ async function choose(
   return { steps, report }
 }
 
-test('[LOC-4] the server is told, change_locale is sent, then the page is loaded in the locale', async () => {
+test('[LOC-4] the server gets the choice, change_locale is sent, then the page is loaded in the locale', async () => {
   const { steps, report } = await choose(() => Promise.resolve(1))
   expect(steps).toEqual([
     ['account.changelocale', { locale: 'ru' }],

@@ -5,7 +5,7 @@ import { isCovered } from './session-check.ts'
 
 type Entry = { readonly id: string; readonly type: string }
 
-/** A tab of player 7 whose flows are told what happens. */
+/** A tab of player 7 whose flows hear what happens. */
 function tab(visible: readonly Entry[] = []) {
   const views = {
     auth: { status: 'signedIn', statuses: ['signedIn'], uid: 7, lapsedUid: 0 },

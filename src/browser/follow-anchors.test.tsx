@@ -7,13 +7,14 @@ let stop = (): void => undefined
 beforeEach(() => {
   vi.useFakeTimers()
   reached.length = 0
-  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scrollIntoView(this: Element) {
     reached.push(this.id)
-  }
+  })
 })
 afterEach(() => {
   stop()
   document.body.replaceChildren()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 const follow = (hash: string | (() => string), path = (): string => '/help'): void => {

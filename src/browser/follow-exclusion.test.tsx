@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('[PRF-4] the tab of a guest stays where it is, and offers nothing any more until it is loaded anew', async () => {
+test('[PRF-4] the tab of a guest stays where it is, and offers nothing any more until it is reloaded', async () => {
   const { sent, noted } = open({ status: 'guest', uid: 0, lapsedUid: 0 })
   other.postMessage({ until: null })
   await vi.waitFor(() => expect(noted()).toEqual({ until: null }))

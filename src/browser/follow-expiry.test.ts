@@ -5,7 +5,7 @@ import { followExpiry } from './follow-expiry.ts'
 const refused = (call: string, type = 'AuthorizationException', error_data = {}) =>
   new PlatformError({ call, status: 401, error: { type, message: '', error_data } })
 
-/** A tab whose account, read anew, is that of `uid`; null where it cannot be read. */
+/** A tab whose account, read again, is that of `uid`; null where it cannot be read. */
 function tab(status = 'signedIn', uid: number | null = 0) {
   const view = { status, lapsedUid: 0 }
   const listeners: (() => void)[] = []

@@ -21,7 +21,7 @@ const others = /^(auth|oauth)\.|^account\.(getBalance|getInfo)$/i
  * A call that the platform refuses to a player may mean that the session is over (S2). The account is read first: a
  * call that was under way while the session got a new token is refused too. Once it is over, the sign-in opens over the
  * page, which stays as it is with what is typed there. The same player signs in over it and goes on; for anybody else
- * it is loaded anew.
+ * it is reloaded.
  */
 export function followExpiry({ flows, visit, check, openSignIn, explainSignOut }: Parts): () => void {
   const { failed } = visit

@@ -121,7 +121,7 @@ test('[N5] [LOC-6] a page that could not be had has the focus and the title, and
   expect(tab.lost).not.toHaveBeenCalled()
 })
 
-test('[N5] [LOC-6] the page that comes after it at last is told like any other', () => {
+test('[N5] [LOC-6] the page that comes after it at last is announced like any other', () => {
   const { fail, show } = openTab()
   fail('/winners')
   show('/winners', screenOf('winners', 'Gʻoliblar'))
@@ -141,7 +141,7 @@ test('[C13] the same page of a newer release has its new title, and the focus st
   expect(announced()).toMatchObject({ title: 'Yordam markazi', focus: '' })
 })
 
-test('[C13] a page whose release is not kept any more is loaded anew', () => {
+test('[C13] a page whose release is not kept any more is loaded again', () => {
   const { tab, fail } = openTab()
   fail('/winners', 410)
   expect(tab.lost).toHaveBeenCalledOnce()

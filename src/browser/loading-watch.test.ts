@@ -47,7 +47,7 @@ test('[CFG-2] [N5] one that takes longer shows it, with a share that only grows,
   expect(watch.get()).toEqual({ isShown: false, share: 0 })
 })
 
-test('[CFG-2] who goes elsewhere while it is shown keeps it, and the share begins anew', () => {
+test('[CFG-2] another navigation while the loader is shown keeps it, and its progress begins at 0', () => {
   const { watch, move } = start()
   watch.started()
   watch.progressed(0.7)

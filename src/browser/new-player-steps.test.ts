@@ -6,7 +6,7 @@ test.each([
   [{ problem: 'EXPIRED' }, 'reward:code.refused {"reason":"common:promoCodeErrors.EXPIRED"}'],
   [{}, 'reward:code.unknown'],
 ])(
-  '[AUT-3] [PRM-1] a promo code of a registration that gave nothing is told, with the way to enter one: %o',
+  '[AUT-3] [PRM-1] a promo code of a registration that gave nothing is reported to the player, with the way to enter one: %o',
   async (props, text) => {
     const { flows: created, toasts, view, run, queryClient, search, host } = dialogTab()
     const tell = async (): Promise<void> => {

@@ -38,7 +38,7 @@ test.each([
   ['the network failed', () => Promise.reject(new TypeError('Failed to fetch')), 1],
   ['the network was slow', () => Promise.reject(new DOMException('signal timed out', 'TimeoutError')), 0],
 ])(
-  '[SEO-4] rules of the build that did not come because %s are asked for anew by the next page, then kept',
+  '[SEO-4] rules of the build that did not come because %s are requested again by the next page, then kept',
   async (_name, failing, reports) => {
     const { payloads, report, metadataCalls } = opened([failing, answerOf(200, rules)])
     expect(await payloads.lateHead('slug', '/help', {})).toBeNull()

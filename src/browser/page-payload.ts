@@ -99,7 +99,7 @@ export function createPagePayloads({
     return last.head
   }
   const headOf: HeadSource = async ({ definition, path, search, status }) => {
-    // A page that stands for an error has none: the payload is that of the page which should be here.
+    // An error page has no payload of its own: the payload belongs to the page that was asked for.
     if (status !== 200 && status !== 404) return null
     const head = await Promise.race([ask(definition.id, path, search), wait(PAYLOAD_BUDGET_MS)])
     return head ? { head, isWhole: true } : null

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[N5] settings of a release that do not come hold no navigation for longer than 20 seconds, and are asked for anew by the next', async () => {
+test('[N5] settings of a release that do not come hold no navigation for longer than 20 seconds, and are requested again by the next', async () => {
   const requested = stubHangingSite()
   const settled = vi.fn()
   void releaseSettings('5e771e', 'b1').then(settled)

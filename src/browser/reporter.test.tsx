@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => shown.mockReset())
 
-test('[P1] of an error of the platform its type and call are told, never its text', async () => {
+test('[P1] an error of the platform is reported by its type and call, never by its text', async () => {
   const reporter = createReporter(state)
   reporter.failed(refused, 'sign-in')
   reporter.chunkFailed('hero', refused)
@@ -42,7 +42,7 @@ test('[P1] of an error of the platform its type and call are told, never its tex
   expect(JSON.stringify([texts, shown.mock.calls])).not.toContain(canary)
 })
 
-test('our own errors are told with their text, once; a cancelled query is no error', async () => {
+test('our own errors are reported with their text, once; a cancelled query is no error', async () => {
   const reporter = createReporter(state)
   reporter.failed(new CancelledError(), 'a player who has left')
   for (let count = 0; count < 2; count++) reporter.failed(new TypeError('x is not a function'), 'the inspector')

@@ -43,7 +43,7 @@ const ofSession = Object.entries(flowRegistry)
   .map(([id]) => id)
 const sessionEvents = (uid: number) => ofSession.map((id) => [id, { type: `${id}.session`, uid }])
 
-test('every flow that starts with the session is told of the player, of another player and of the end, each once', () => {
+test('every flow that starts with the session hears of the player, of another player and of the end, each once', () => {
   expect(ofSession).toContain('balance')
   const { sent, become } = tab(7)
   expect(sent).toEqual(sessionEvents(7))

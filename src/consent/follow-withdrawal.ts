@@ -17,8 +17,8 @@ type Parts = {
 /**
  * Obeys an answer that refuses a category, given in this tab or another one (P3). What third parties left is removed at
  * once; a document in which they ran is loaded without them as soon as it is visible and nothing is under way that a
- * reload would take from the player (D2). The browser tells a page that it kept of no answer, so that page checks when
- * it is shown again. Returns a function that stops it.
+ * reload would take from the player (D2). A page that comes back from the browser's cache has missed the answer, so it
+ * checks when it is shown. Returns a function that stops it.
  */
 export function followWithdrawal({ consent, safePoint, reload, isHeld = () => false }: Parts): () => void {
   const refusedNow = (): readonly ConsentCategory[] => consent.choice()?.refused ?? []

@@ -1,8 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { handOver, isLostAround } from '#ui/focus-handover/hand-over.ts'
-
-const fieldOf = (place: HTMLElement): HTMLElement | null =>
-  place.querySelector<HTMLElement>('form :is(input, select, textarea):not([type="hidden"])')
+import { firstField, handOver, isLostAround } from '#ui/focus-handover/hand-over.ts'
 
 const wordsOf = (place: HTMLElement): string =>
   Array.from(place.querySelectorAll('p'), ({ textContent }) => textContent.trim()).join(' ')
@@ -18,10 +15,10 @@ export function useFieldFocus(content: RefObject<HTMLElement | null>, say: (word
   useEffect(() => {
     const place = content.current
     if (!place) return
-    let known = fieldOf(place)
+    let known = firstField(place)
     let wayOn: HTMLElement | null = null
     const look = (): void => {
-      const field = fieldOf(place)
+      const field = firstField(place)
       if (field === known) return
       known = field
       const { activeElement } = document

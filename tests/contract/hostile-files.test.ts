@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { hostileLinks } from '#base/links.corpus.ts'
+import { hostileLinks } from '#base/testing/links.corpus.ts'
 import { caseMoment, readBase } from '#cli/check/read-case.ts'
 import { createSiteGate } from '#cli/site-gate.ts'
 import { compileSite } from '#engine/document/compile/compile-site.ts'

@@ -18,7 +18,7 @@ const ways = (page: Page) =>
     .locator('header, nav, footer')
     .locator('a:not([hreflang]):is([href*="/offers"], [href*="/promotions"], [href*="/loyalty/shop"])')
 
-/** No act of a page begins something: no character, no tournament, no cashback. */
+/** Buttons that begin something: choose a character, join a tournament, take a cashback. */
 const acts = (page: Page) =>
   page.locator('main').getByRole('button', { name: /^(Qahramon tanlash|Qahramonni almashtirish|Qatnashish|.* olish)$/ })
 

@@ -48,7 +48,7 @@ test.describe('a player', () => {
   )
 
   ownSite(
-    '[PWA-3] [GAM-4] that a part of the page is missing is said between two rounds, never over one, and its press loads the page anew',
+    '[PWA-3] [GAM-4] a notice that a part of the page is missing comes between two rounds, never over one, and a press on it reloads the page',
     fullOnly,
     async ({ page, watch, documents }) => {
       await page.setViewportSize(desk)

@@ -54,7 +54,7 @@ async function refusedBalances(page: Page, type: ErrorType): Promise<void> {
   }
 }
 
-/** A player is told what ends the game. An error of a read that can be made again says nothing over the game. */
+/** A player learns what ends the game. An error of a read that can be repeated shows nothing over the game. */
 async function tellsMeaning(page: Page, type: ErrorType): Promise<void> {
   const end = endOf(type)
   const { page: fatal = 'forbidden' } = errorMeaning(type)
@@ -145,7 +145,7 @@ test.describe('a player', () => {
     route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': type } })
   for (const type of errorTypes)
     test(
-      `[GAM-4] [ERR-1] a round while the platform answers ${type} is played once; the player is told what the error means, and the bar says what the ledger has`,
+      `[GAM-4] [ERR-1] a round while the platform answers ${type} is played once; the player learns what the error means, and the bar says what the ledger has`,
       fullOnly,
       async ({ page, watch }) => {
         test.setTimeout(60_000 + perError * 30_000)

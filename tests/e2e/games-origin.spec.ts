@@ -89,7 +89,7 @@ for (const { width, height, sizes } of [
       const [x, wide] = width < 768 ? [0, screen] : [title.x, title.width]
       const { x: left, width: actual } = await boxOf(frame)
       expect([left, actual]).toEqual([x, wide])
-      // The book says its own height anew when its matches change: the test says its own again then.
+      // The book sends its height again when its matches change; the test then sends its own again.
       const heightAfter = async (said: number): Promise<number> => {
         await book.locator('body').evaluate((_, message) => window.parent.postMessage(message, '*'), {
           type: 'playbill.game',

@@ -109,6 +109,25 @@ test(
   },
 )
 
+test(
+  '[GAM-1] [SEO-6] the heading and the title name the provider, the same after a navigation and from the server',
+  fullOnly,
+  async ({ page, at }) => {
+    await page.goto(at('/'))
+    await hydrated(page)
+    await page.locator('a[href*="/gamehall?providers="]').first().click()
+    const heading = page.locator('[data-page=gamehall] h1')
+    await expect(heading).toBeVisible()
+    const reached = { title: await page.title(), heading: await heading.innerText() }
+    expect(reached.title.startsWith(`${reached.heading} | `)).toBe(true)
+    await page.reload()
+    await expect(page).toHaveTitle(reached.title)
+    await expect(heading).toHaveText(reached.heading)
+    await page.goto(at('/gamehall'))
+    await expect(heading).not.toHaveText(reached.heading)
+  },
+)
+
 test('[GAM-1] the foot of the page follows after the games of the setting; "show more" makes the list longer, and back finds it so', async ({
   page,
   at,

@@ -96,7 +96,7 @@ ownTime.describe('a tab that is killed', () => {
                 if (request.endsWith('cut off')) await route.abort('connectionreset')
               })
               let hung = 0
-              // Of a payment that is searched for, what prepares it is answered.
+              // While the payment is looked up, the requests that prepare it are answered.
               if (hangs)
                 await page.route(hangs, (route) => {
                   const isSearch = request === 'is answered' || sent > 0

@@ -16,7 +16,7 @@ import { loaded } from '#tests/harness/settled.ts'
 import { balancesOf, expectLedgerShown } from '#tests/harness/shown-money.ts'
 import { signInDialog, word } from '#tests/harness/sign-in-dialog.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
-import { errorsTable } from '#widgets/_shared/outcome/errors.table.ts'
+import { errorsTable } from '#widgets/_shared/testing/errors.table.ts'
 
 for (const tests of [test, ownTime]) {
   tests.use({ visitor: 'player' })

@@ -53,7 +53,7 @@ for (const mode of ['main', 'fun'] as const)
         await time.settled()
         if (pause > 0) await time.advance(pause)
       }
-      // Whatever waits to be told is told.
+      // Announcements that wait are made now.
       await time.settled()
       await time.advance(10_000)
       const result = await frameOf(page).locator('#status').innerText()

@@ -7,7 +7,7 @@ import { fullOnly } from '#tests/harness/quick-share.ts'
 import { asRewardPlayer, countGiven, type Gift, readOwn, withOffer } from '#tests/harness/reward-player.ts'
 import { loaded } from '#tests/harness/settled.ts'
 import { signInDialog, word } from '#tests/harness/sign-in-dialog.ts'
-import { errorsTable } from '#widgets/_shared/outcome/errors.table.ts'
+import { errorsTable } from '#widgets/_shared/testing/errors.table.ts'
 
 type RewardAct = {
   readonly kind: ActKind

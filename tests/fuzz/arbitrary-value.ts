@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { hostileLinks } from '#base/links.corpus.ts'
+import { hostileLinks } from '#base/testing/links.corpus.ts'
 import { conditionSchema } from '#schemas/document/condition.ts'
 import { markOf, type MarkName } from '#schemas/document/marks.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostileLinks } from '#base/links.corpus.ts'
+import { hostileLinks } from '#base/testing/links.corpus.ts'
 import { caseMoment, readBase } from '#cli/check/read-case.ts'
 import { createSiteGate } from '#cli/site-gate.ts'
 import { folderOf } from '#engine/document/check/document.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hostileLinks } from '#base/links.corpus.ts'
+import { hostileLinks } from '#base/testing/links.corpus.ts'
 import { navigable } from '#base/navigable.ts'
 import { safeExternal, safePath } from '#base/links.ts'
 import { propertyRuns } from '#base/testing/property-runs.ts'

@@ -1,10 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
-/**
- * A free port whose neighbour so many steps on is held, until it is given free: where a site would have another host of
- * its own.
- */
+/** Returns a free port, and holds the port `step` above it, where a site would open another host, until `free()`. */
 export async function portBesideTaken(step: number): Promise<{ readonly port: number; readonly free: () => void }> {
   for (;;) {
     const taken = createServer().listen(0, 'localhost')

@@ -1,3 +1,7 @@
+/** The first field of the first form in a place, where it has one. */
+export const firstField = (place: HTMLElement): HTMLElement | null =>
+  place.querySelector<HTMLElement>('form :is(input, select, textarea):not([type="hidden"])')
+
 /**
  * Whether something around an element has the focus: the body or a dialog's window gets it when the focused element is
  * removed.

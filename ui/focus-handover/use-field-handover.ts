@@ -1,8 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { handOver, isLostAround } from './hand-over.ts'
-
-const fieldOf = (place: HTMLElement): HTMLElement | null =>
-  place.querySelector<HTMLElement>('form :is(input, select, textarea):not([type="hidden"])')
+import { firstField, handOver, isLostAround } from './hand-over.ts'
 
 /**
  * When the form that has the focus is replaced by another one, as at the second step of a sign-in, the focus goes to
@@ -22,7 +19,7 @@ export function useFieldHandover(place: RefObject<HTMLElement | null>): void {
         last = null
         return
       }
-      const field = fieldOf(current)
+      const field = firstField(current)
       if (!field) return
       last = null
       handOver(field)

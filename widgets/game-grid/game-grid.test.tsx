@@ -172,7 +172,6 @@ test('[GAM-1] a jump far down the list is drawn a few tiles a frame, those on th
 
 test('[GAM-1] the way past the list is the first stop of the grid, and puts the focus behind it', async () => {
   layOut()
-  Element.prototype.scrollIntoView = () => undefined
   const { container } = await renderWidget(gameGrid, { props: {} }, { prepare: catalogue(100).prepare, host: hall() })
   const skip = await screen.findByRole('link', { name: 'Oʻyinlar roʻyxatidan oʻtib ketish' })
   await userEvent.tab()

@@ -1,5 +1,6 @@
 import { ButtonLink, type ButtonLinkProps } from '#ui/button/button-link.tsx'
-import { isPlainClick, useFollow } from '../_shared/page/use-follow.ts'
+import { isPlainClick } from '#engine/render/site-link.tsx'
+import { useFollow } from '../_shared/page/use-follow.ts'
 import { useDepositWay } from './use-deposit-way.ts'
 
 type DepositLinkProps = Omit<ButtonLinkProps, 'href' | 'onClick'> & {

@@ -161,7 +161,7 @@ function LiveText({ words }: { words: string }) {
   )
 }
 
-/** Server time in ms, read anew every 5 s; null until hydration. */
+/** Server time in ms, read again every 5 s; null until hydration. */
 function useTicking(): number | null {
   const now = useClock()
   const [time, setTime] = useState<number | null>(null)

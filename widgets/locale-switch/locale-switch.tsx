@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useHost } from '#engine/render/host.ts'
+import { isPlainClick } from '#engine/render/site-link.tsx'
 import { useRoute } from '#engine/render/use-route.ts'
 import { useValue } from '#engine/render/use-value.ts'
 import { locales, type Locale } from '#schemas/document/locales.ts'
@@ -12,9 +13,6 @@ import type { localeSwitchSchema } from './index.ts'
 import styles from './locale-switch.module.css'
 
 const names = { uz: { short: 'Oʻz', full: 'Oʻzbekcha' }, ru: { short: 'Ру', full: 'Русский' } } as const
-
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
  * Plain links that work without scripts. With scripts the choice is stored and sent to the server, and the whole

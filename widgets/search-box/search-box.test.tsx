@@ -2,15 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import fc from 'fast-check'
 import { propertyRuns } from '#base/testing/property-runs.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget, renderWidgetToString } from '#engine/testing/render-widget.tsx'
 import { fakePlatform, gamesPage, testGame, testProviders } from '../_shared/testing/fake-platform.ts'
 import { settingsKey } from '../_shared/page/site-settings.ts'
 import searchBox from './index.ts'
-
-// jsdom lays nothing out and therefore cannot scroll.
-Element.prototype.scrollIntoView = vi.fn()
 
 type Client = Parameters<ReturnType<typeof fakePlatform>['prepare']>[0]
 type Pending = { query: string; answer: (count?: number, total?: number) => void; isAborted: () => boolean }

@@ -3,7 +3,7 @@ import type { IssueCode } from '../issues/codes.ts'
 import { withoutConsequences } from './consequences.ts'
 
 type Brief = `${IssueCode} ${string}` | IssueCode
-/** Which of these findings, each as `code pointer`, are told. */
+/** Which of these findings, each as `code pointer`, are reported. */
 const told = (...findings: readonly Brief[]): readonly string[] =>
   withoutConsequences(
     findings.map((finding) => {
@@ -103,7 +103,7 @@ test.each(cases)(
   },
 )
 
-test('[ENG-3] what has no cause in the document is told, whatever else is wrong', () => {
+test('[ENG-3] what has no cause in the document is reported, whatever else is wrong', () => {
   const both: readonly Brief[] = ['duplicate-node-id /nodes/0/id', 'wrong-type /nodes/0']
   expect(told(...both)).toEqual(both)
 })

@@ -111,7 +111,7 @@ test('[ENG-3] the condition of a block counts for its own props and for the bloc
   expect(briefly({ ...list('b', { item: [] }), when: { user: 'guest' } }, hello)).toEqual([])
 })
 
-test('[ENG-3] props are checked by the schema of the widget; without props the block itself is told of', () => {
+test('[ENG-3] props are checked by the schema of the widget; without props the issue is about the block itself', () => {
   expect(found(plain('a', { props: { titel: 'a' } }))).toMatchObject([
     { code: 'unknown-property', pointer: '/nodes/0/props/titel', didYouMean: 'title' },
   ])

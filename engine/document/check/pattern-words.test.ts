@@ -27,7 +27,7 @@ const places = placesIn([
   [...widgetSpecs.values()].map(({ schema }) => schema),
 ])
 
-test('[ENG-3] what a pattern expects is told in words, of the pattern or of its property', () => {
+test('[ENG-3] what a pattern expects is written in words, those of the pattern or of its property', () => {
   const silent = places.filter(({ pattern, isDescribed }) => !isDescribed && !patternWords.has(pattern))
   expect(silent).toEqual([])
   const used = new Set(places.map(({ pattern }) => pattern))

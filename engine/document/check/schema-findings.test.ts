@@ -234,7 +234,7 @@ test('[ENG-3] a value that fits no branch of a union is asked for as one of them
   expect(found({ oneOf: [{ description: 'a day' }, {}] }, 5)).toMatchObject([{ expected: 'a day, or another form' }])
 })
 
-test('[ENG-3] of a union only the branch that fits is told of; an "if" says nothing itself', () => {
+test('[ENG-3] of a union only the branch that fits is reported; an "if" reports nothing itself', () => {
   const union = {
     anyOf: [
       { type: 'string', minLength: 3 },

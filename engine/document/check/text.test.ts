@@ -219,7 +219,7 @@ test('[ENG-3] plural forms are those of each locale, with a count that is a numb
   ])
 })
 
-test('[ENG-3] plural forms without a count are told of it once', () => {
+test('[ENG-3] plural forms without a count are one issue', () => {
   expect(found({ uz, ru }, filled)).toEqual([
     {
       code: 'missing-property',

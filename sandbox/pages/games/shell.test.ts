@@ -127,7 +127,7 @@ const expectToFit = (messages: readonly Message[]) => {
   for (const message of messages) expect([message, fits.get(message.event)?.(message)]).toEqual([message, true])
 }
 
-test('[O5] a round is told in order, to the embedding origin only, in messages that fit their schemas', async () => {
+test('[O5] a round is reported in order, to the embedding origin only, in messages that fit their schemas', async () => {
   const frame = await openFrame([() => won])
   await frame.play()
   expect(events(frame.messages)).toEqual(['ready', 'round.started', 'round.ended', 'balance'])
@@ -141,7 +141,7 @@ test('[O5] a round is told in order, to the embedding origin only, in messages t
   expect([frame.text('balance'), frame.text('status')]).toEqual(['5\u00a0400\u00a0сум', 'Выигрыш: 900\u00a0сум'])
 })
 
-test('[GAM-4] results are told to a screen reader politely with the balance, the latest ones, at most once in three seconds', async () => {
+test('[GAM-4] a screen reader announces the latest results politely with the balance, at most once in three seconds', async () => {
   let now = 10_000
   const wins = [90_000, 120_000, 150_000].map((win) => () => ({ ...won, round: { ...won.round, win } }))
   const frame = await openFrame(wins, undefined, () => now)
@@ -158,7 +158,7 @@ test('[GAM-4] results are told to a screen reader politely with the balance, the
   expect(frame.text('spoken')).toBe('Выигрыш: 1\u00a0500\u00a0сум. Баланс: 5\u00a0400\u00a0сум')
 })
 
-test('[GAM-4] a balance that has changed while the game was paused is told once the game goes on', async () => {
+test('[GAM-4] a balance that changed while the game was paused is announced once the game goes on', async () => {
   const frame = await openFrame([() => won])
   await frame.play()
   await frame.tell({ type: 'playbill.game', command: 'pause' })
@@ -191,7 +191,7 @@ test('a win that is no more than the stake is not called a win', async () => {
   expect(frame.text('status')).toBe('Вернулось из ставки: 300\u00a0сум')
 })
 
-test('[GAM-4] a stake above the balance is told to the site around the game, which says it: the game does not say it again', async () => {
+test('[GAM-4] a stake above the balance is reported to the site around the game, which announces it: the game does not announce it again', async () => {
   const frame = await openFrame([() => ({ error: { reason: 'low-balance' } })])
   await frame.play()
   expect(events(frame.messages)).toEqual(['ready', 'round.started', 'round.ended', 'low-balance'])
@@ -205,7 +205,7 @@ test.each([
   ['signed-out', 'error'],
   ['maintenance', 'error'],
   ['too-fast', 'error'],
-])('a round refused with %s ends with nothing staked and is told as %s', async (reason, event) => {
+])('a round refused with %s ends with nothing staked and is reported as %s', async (reason, event) => {
   const frame = await openFrame([() => ({ error: { reason } })])
   await frame.play()
   expect(events(frame.messages)).toEqual(['ready', 'round.started', 'round.ended', event])

@@ -114,7 +114,7 @@ export function createContactPorts({
     },
   }
 
-  /** A refusal as it is; where it is open how the call ended, the contacts say whether the code was taken. */
+  /** Returns a refusal as it is. If the outcome is unknown, the contacts tell whether the code was accepted. */
   async function judge(error: unknown, contact: string, code: string, signal: AbortSignal) {
     try {
       const problem = withCodeWords(refusalOf(error))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NetworkError, OfflineError, ProtocolError, TimeoutError } from '#platform/platform-error.ts'
 import { type ErrorAction, errorMeaning, errorTypes } from '#schemas/errors.ts'
-import { errorsTable } from './errors.table.ts'
+import { errorsTable } from '../testing/errors.table.ts'
 import {
   isOfConnection,
   outcomeLink,

@@ -54,7 +54,7 @@ const popups: ReadonlyMap<string, string> = new Map([
   ['UserNeedConfirmContactException', 'confirm-contact'],
   ['SumsubVerificationRequiredException', 'verify-identity'],
 ])
-/** Popup documents that the outcomes open, besides sign-in; every site has them. */
+/** @internal Popup documents that the outcomes open, besides sign-in: a test looks for them in each sample site. */
 export const outcomePopups: readonly string[] = [...popups.values()].filter((popup) => popup !== 'auth')
 
 const places = {

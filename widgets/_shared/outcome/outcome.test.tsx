@@ -16,7 +16,7 @@ import type { Action } from '#schemas/document/action.ts'
 import { type Locale, locales } from '#schemas/document/locales.ts'
 import { errorTypes } from '#schemas/errors.ts'
 import { settingsKey } from '../page/site-settings.ts'
-import { errorsTable } from './errors.table.ts'
+import { errorsTable } from '../testing/errors.table.ts'
 import { outcomeOf, outcomePopups, problemOf, withoutAnswer } from './outcome-of.ts'
 import { Outcome, type OutcomeProps } from './outcome.tsx'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const root = 'list-state'
 
-/** The state in which a list was left, until its page is loaded anew. */
+/** The state in which a list was left, until its page is reloaded. */
 export const cachedState = {
   read: <Value>(client: QueryClient, key: QueryKey, initial: Value): Value =>
     client.getQueryData<Value>([root, ...key]) ?? initial,
