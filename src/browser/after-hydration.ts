@@ -369,7 +369,7 @@ export async function afterHydration({
       )
       .catch((error: unknown) => report(error, 'services'))
   const watch = createLoadingWatch()
-  loading.progressed = watch.progressed
+  Object.assign(loading, { progressed: watch.progressed, pressed: watch.pressed })
   startLoader({ app, router, watch })
   followScroll(router)
   followAnchors({ subscribe: (listener) => router.subscribe('onRendered', listener) })

@@ -55,3 +55,36 @@ test('[CFG-2] another navigation while the loader is shown keeps it, and its pro
   watch.started()
   expect(watch.get()).toEqual({ isShown: true, share: 0 })
 })
+
+test('[CFG-2] what a press waits for shows the loader too, until it has come or failed', async () => {
+  const { watch, move } = start()
+  let fail = (): void => undefined
+  const work = new Promise<void>((_resolve, reject) => (fail = () => reject(new Error('lost'))))
+  watch.pressed(work)
+  move(199)
+  expect(watch.get().isShown).toBe(false)
+  move(1)
+  expect(watch.get()).toEqual({ isShown: true, share: 0 })
+  fail()
+  await work.catch(() => undefined)
+  expect(watch.get().isShown).toBe(false)
+})
+
+test('[CFG-2] a press that is answered does not hide the loader of a page that is under way, nor the other way round', async () => {
+  const { watch, move } = start()
+  watch.started()
+  watch.progressed(0.4)
+  const work = Promise.resolve()
+  watch.pressed(work)
+  move(200)
+  await work
+  expect(watch.get()).toEqual({ isShown: true, share: 0.4 })
+  let come = (): void => undefined
+  const more = new Promise<void>((resolve) => (come = resolve))
+  watch.pressed(more)
+  watch.ended()
+  expect(watch.get().isShown).toBe(true)
+  come()
+  await more
+  expect(watch.get()).toEqual({ isShown: false, share: 0 })
+})

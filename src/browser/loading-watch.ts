@@ -13,32 +13,52 @@ const usual: Timers = {
 }
 
 /**
- * Knows whether the next page takes longer than a moment, and how much of it is there; the share never falls while one
- * page loads.
+ * Knows whether the next page, or what a press waits for, takes longer than a moment, and how much of the page is there;
+ * the share never falls while one page loads.
  */
 export function createLoadingWatch(timers: Timers = usual) {
   const listeners = new Set<() => void>()
   let state: Loading = { isShown: false, share: 0 }
   let timer: unknown
+  let isNavigating = false
+  let presses = 0
 
   const show = (next: Loading): void => {
     if (next.isShown === state.isShown && next.share === state.share) return
     state = next
     for (const listener of [...listeners]) listener()
   }
+  function begin(): void {
+    timers.clear(timer)
+    if (!state.isShown) timer = timers.set(() => show({ ...state, isShown: true }), loaderDelay)
+  }
+  function end(): void {
+    if (isNavigating || presses > 0) return
+    timers.clear(timer)
+    show({ isShown: false, share: 0 })
+  }
   return {
     started(): void {
-      timers.clear(timer)
-      const { isShown } = state
-      show({ isShown, share: 0 })
-      if (!isShown) timer = timers.set(() => show({ ...state, isShown: true }), loaderDelay)
+      isNavigating = true
+      show({ ...state, share: 0 })
+      begin()
+    },
+    /** A press waits for this work, which is of no page. */
+    pressed(work: Promise<unknown>): void {
+      presses++
+      if (presses === 1 && !isNavigating) begin()
+      const over = (): void => {
+        presses--
+        end()
+      }
+      work.then(over, over)
     },
     progressed(share: number): void {
       show({ ...state, share: Math.max(state.share, Math.min(1, share)) })
     },
     ended(): void {
-      timers.clear(timer)
-      show({ isShown: false, share: 0 })
+      isNavigating = false
+      end()
     },
     get: (): Loading => state,
     subscribe(listener: () => void): () => void {

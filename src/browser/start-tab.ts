@@ -89,7 +89,11 @@ function createTabSession(
  * One shows how far the next page has loaded, the other learns that its release is no longer kept. Both are absent
  * until they have been loaded.
  */
-export type Listener = { progressed?: (share: number) => void; releaseGone?: () => void }
+export type Listener = {
+  progressed?: (share: number) => void
+  pressed?: (work: Promise<unknown>) => void
+  releaseGone?: () => void
+}
 
 function readState(): CarriedState {
   // The server wrote it, so it is trusted like the script that reads it.
@@ -218,10 +222,11 @@ export async function startTab() {
     forms,
     slugs,
     now: () => (isHydrated ? clock.serverNow() : state.now),
-    run: (action) =>
-      void actions()
-        .then((loaded) => loaded.run(action))
-        .catch(failed('actions')),
+    run(action) {
+      const loaded = actions()
+      loading.pressed?.(loaded)
+      loaded.then(({ run }) => run(action)).catch(failed('actions'))
+    },
     guard: async (step) => (isHydrated ? (await moves()).guard(step) : null),
     report: reporter.nodeFailed,
     wait,
@@ -232,7 +237,12 @@ export async function startTab() {
   })
   const router = createSiteRouter(app, { isUnknown: state.isUnknown === true })
   const actions = lazily(async () =>
-    (await import('./tab-actions.ts')).createTabActions({ app, emit, report: reporter.failed }),
+    (await import('./tab-actions.ts')).createTabActions({
+      app,
+      emit,
+      pressed: (work) => loading.pressed?.(work),
+      report: reporter.failed,
+    }),
   )
   const overlays = async (): Promise<Overlays> => (await actions()).overlays()
   const moves = lazily(async () =>

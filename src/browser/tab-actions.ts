@@ -9,18 +9,29 @@ import type { ShowToast } from '#src/session/tab-parts.ts'
 import { lazily } from './lazily.ts'
 import { openExternal } from './leave-site.ts'
 
-type Parts = { readonly app: App; readonly emit: Emit; readonly report: (error: unknown, where: string) => void }
+type Parts = {
+  readonly app: App
+  readonly emit: Emit
+  /** Hears of what a press waits for. */
+  readonly pressed: (work: Promise<unknown>) => void
+  readonly report: (error: unknown, where: string) => void
+}
 
 /**
  * Runs the actions of documents in this tab, and opens the layer of dialogs when a flow does. Made once the page is
  * hydrated: before that nothing can be pressed.
  */
-export function createTabActions({ app, emit, report }: Parts) {
+export function createTabActions({ app, emit, pressed, report }: Parts) {
   const { host, flows, i18n } = app
 
   const loadOverlays = lazily(async (): Promise<Overlays> =>
     (await import('#src/overlays/start-overlays.tsx')).startOverlays({ app, emit }),
   )
+  const overlaysOfPress = (): Promise<Overlays> => {
+    const work = loadOverlays()
+    pressed(work)
+    return work
+  }
   const handlers: ActionHandlers = {
     navigate: ({ to }) => {
       if (to.external) openExternal(to.href)
@@ -32,7 +43,7 @@ export function createTabActions({ app, emit, report }: Parts) {
       if (address !== null) openExternal(address)
       return address !== null
     },
-    popup: async ({ id }) => (await loadOverlays()).open(id),
+    popup: async ({ id }) => (await overlaysOfPress()).open(id),
     close: async () => {
       ;(await loadOverlays()).close()
       return true
@@ -48,7 +59,7 @@ export function createTabActions({ app, emit, report }: Parts) {
       return true
     },
     toast: async ({ text, kind }) => {
-      ;(await loadOverlays()).toast(text, kind)
+      ;(await overlaysOfPress()).toast(text, kind)
       return true
     },
   }

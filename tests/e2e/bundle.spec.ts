@@ -1,9 +1,13 @@
 import { SourceMap, type SourceMapPayload } from 'node:module'
+import { execFileSync } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { scanBundle } from '#tests/contract/scan-bundle.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
-import { buildRoot } from '#tests/harness/start-program.ts'
+import { buildRoot, startProgram } from '#tests/harness/start-program.ts'
+import { temporaryFolder } from '#tests/harness/start-site.ts'
 
 const folder = join(buildRoot, 'dist/client')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -54,8 +58,44 @@ test('[P2] a place in a built file leads to its line in the sources, also where 
   const text = 'No RenderHost here'
   const line = lines.findIndex((one) => one.includes(text))
   const map = JSON.parse(readFileSync(join(buildRoot, 'dist/maps/client', `${site}.map`), 'utf8')) as SourceMapPayload
-  const entry = new SourceMap(map).findEntry(line, lines[line]?.indexOf(text) ?? 0)
+  const column = lines[line]?.indexOf(text) ?? 0
+  const entry = new SourceMap(map).findEntry(line, column)
   expect('originalSource' in entry ? entry.originalSource : '').toMatch(/engine\/render\/host\.ts$/)
+
+  const stack = `Error\n    at useHost (https://casino.example/${site}:${line + 1}:${column + 1})\n    at other.js:1:1\n`
+  const mapped = execFileSync(process.execPath, ['scripts/map-stack.mjs'], { cwd: buildRoot, input: stack })
+  expect(mapped.toString()).toMatch(/^Error\n {4}at useHost \(engine\/render\/host\.ts:\d+:\d+\)\n {4}at other\.js:1:1\n$/)
+})
+
+test('[P2] a server that is started as operators start it logs where in the sources a widget failed; the player learns nothing of it', async () => {
+  const home = await temporaryFolder()
+  const preload = pathToFileURL(resolve('tests/harness/break-dates.mjs')).href
+  const program = startProgram(
+    {
+      DATA_DIR: join(home, 'data'),
+      SITE: join(buildRoot, 'config-samples/main'),
+      NODE_OPTIONS: `--import=${preload}`,
+    },
+    undefined,
+    buildRoot,
+    'scripts/start.mjs',
+  )
+  try {
+    const [, address = ''] = await program.printed(/is at (http:\/\/\S+)/)
+    await program.tell({ breakDates: true })
+    const answer = await fetch(`${address}/winners`)
+    const html = await answer.text()
+    const [line] = await program.printed(/^\{.*"winner-list".*"a node could not be rendered".*$/m)
+    const { widget, err } = JSON.parse(line) as { readonly widget: string; readonly err: { readonly stack: string } }
+    expect([answer.status, widget]).toEqual([200, 'winner-list'])
+    expect(err.stack).toMatch(/^Error: this date has no year\n/)
+    expect(err.stack).toMatch(/base\/time\.ts:\d+:\d+/)
+    expect(err.stack).toMatch(/widgets\/_shared\/time\/time\.tsx:\d+:\d+/)
+    expect(html).not.toMatch(/no year|time\.tsx?/)
+  } finally {
+    await program.end()
+    await rm(home, { recursive: true, force: true })
+  }
 })
 
 const textsOf = (folder: string): readonly string[] =>

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { pwaWords } from '#schemas/pwa-words.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
+import { accountChip } from '#tests/harness/sign-in-dialog.ts'
 import { settled } from '#tests/harness/settled.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
@@ -76,3 +77,23 @@ test(
     await letGo()
   },
 )
+
+test('[CFG-2] [N5] a press whose program has not come yet shows the loader after a moment, until the dialog is there', async ({
+  page,
+}) => {
+  let letGo = (): void => undefined
+  const isFree = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/assets\/press\..*\.js$/, async (route) => {
+    await isFree
+    await route.continue()
+  })
+  await page.reload()
+  await hydrated(page)
+  await accountChip(page).getByRole('button').first().click()
+  await page.clock.runFor(second)
+  await expect(loader(page)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Yuklanmoqda' })).toHaveCount(1)
+  letGo()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(loader(page)).toHaveCount(0)
+})
