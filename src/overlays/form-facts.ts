@@ -156,11 +156,14 @@ export function createFormFacts({ queryClient, values, report }: Options) {
     },
     /** Reads again what a call has changed, for the page and for the form. */
     async refresh(form: CompiledForm, changes: readonly string[]): Promise<void> {
-      await Promise.all(changes.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
       const changed = sourcesOf(form).filter(({ call }) => call !== undefined && changes.includes(call))
-      await load(changed).catch((error: unknown) => {
-        if (!(error instanceof Error && 'type' in error)) report(error, `form ${form.id}`)
-      })
+      // At once: what both want to read is one request.
+      await Promise.all([
+        ...changes.map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+        load(changed).catch((error: unknown) => {
+          if (!(error instanceof Error && 'type' in error)) report(error, `form ${form.id}`)
+        }),
+      ])
     },
   }
 }

@@ -64,7 +64,9 @@ test('[P2] a place in a built file leads to its line in the sources, also where 
 
   const stack = `Error\n    at useHost (https://casino.example/${site}:${line + 1}:${column + 1})\n    at other.js:1:1\n`
   const mapped = execFileSync(process.execPath, ['scripts/map-stack.mjs'], { cwd: buildRoot, input: stack })
-  expect(mapped.toString()).toMatch(/^Error\n {4}at useHost \(engine\/render\/host\.ts:\d+:\d+\)\n {4}at other\.js:1:1\n$/)
+  expect(mapped.toString()).toMatch(
+    /^Error\n {4}at useHost \(engine\/render\/host\.ts:\d+:\d+\)\n {4}at other\.js:1:1\n$/,
+  )
 })
 
 test('[P2] a server that is started as operators start it logs where in the sources a widget failed; the player learns nothing of it', async () => {

@@ -78,8 +78,16 @@ async function bothFallDueInRound(page: Page, time: TestTime, reminder: string) 
 /** The warning has not come so long before its last 20 s, and comes before they begin. */
 async function comesBeforeLastSeconds(page: Page, time: TestTime, before: () => Promise<void>): Promise<void> {
   await time.settled()
+  // The page's clock stands still from here on, so that what is left does not depend on the speed of the machine.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SECOND)
   await time.advance((await leftOf(page)) - 25 * SECOND)
   await before()
+  const passes = async (): Promise<number> => {
+    await page.clock.runFor(100)
+    return dialog(page, WARNING).count()
+  }
+  await expect.poll(passes, { intervals: [10], timeout: 30_000 }).toBe(1)
+  await page.clock.resume()
   await expect(dialog(page, WARNING)).toBeVisible()
   await expect(dialogs(page)).toHaveCount(1)
 }

@@ -85,7 +85,7 @@
         spokenAt = performance.now()
         toSpeak = null
       },
-      Math.max(0, spokenAt + QUIET_MS - performance.now()),
+      Math.max(0, Math.ceil(spokenAt + QUIET_MS - performance.now())),
     )
   }
   const tellBalance = () => `${texts.balance}: ${money(state.balance)}`
