@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import type { CallInput } from '#schemas/api/calls.ts'
 import { callQuery } from './query-call.ts'
 
@@ -6,17 +5,12 @@ export type GameFilter = CallInput<'games.get'>
 
 const fields: GameFilter['fields'] = ['provider', 'image_url', 'tags', 'description', 'extra']
 
-/**
- * A page of the catalogue with all its fields (`games.get`, GAM-1); fresh for a minute. The previous page stays until
- * the next has arrived.
- */
-export const gamesQuery = (filter: GameFilter = {}) => ({
-  ...callQuery('games.get', { sort: 'priority', order: 'asc', fields, ...filter }, 60_000),
-  placeholderData: keepPreviousData,
-})
+/** A page of the catalogue with all its fields (`games.get`, GAM-1); fresh for a minute. */
+export const gamesQuery = (filter: GameFilter = {}) =>
+  callQuery('games.get', { sort: 'priority', order: 'asc', fields, ...filter }, 60_000)
 
 /** One game by its sysname: a list of one, or an empty one. `dgt_sportsbook` asks whether there is a sportsbook (GAM-6). */
-export const gameQuery = (sysname: string) => ({ ...gamesQuery({ sysname, count: 1 }), placeholderData: undefined })
+export const gameQuery = (sysname: string) => gamesQuery({ sysname, count: 1 })
 
 /** Categories of the game hall, named in the call's locale (`games.getCategories`, GAM-1); fresh for five minutes. */
 export const categoriesQuery = () => callQuery('games.getCategories', {}, 300_000)

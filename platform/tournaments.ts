@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
 import { callQuery } from './query-call.ts'
 import { valueMutation } from './value-mutation.ts'
@@ -33,14 +32,9 @@ export const leaderboardQuery = (page: CallInput<'leaderboard.get'> = {}) => cal
 
 export type TournamentFilter = Omit<CallInput<'tournaments.get'>, 'ids'>
 
-/**
- * A page of tournaments (`tournaments.get`, TRN-1), of all lists without a status; fresh for half a minute. The
- * previous page stays until the next has arrived.
- */
-export const tournamentsQuery = (filter: TournamentFilter = {}) => ({
-  ...callQuery('tournaments.get', { offset: 0, count: 10, status: 'all', ...filter }, 30_000),
-  placeholderData: keepPreviousData,
-})
+/** A page of tournaments (`tournaments.get`, TRN-1), of all lists without a status; fresh for half a minute. */
+export const tournamentsQuery = (filter: TournamentFilter = {}) =>
+  callQuery('tournaments.get', { offset: 0, count: 10, status: 'all', ...filter }, 30_000)
 
 /**
  * Enters the player into a tournament (`tournaments.participate`, TRN-1); the schema accepts only 1 as success. Then

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import type { Tournament } from '#platform/tournaments.ts'
+import { type Tournament, tournamentsQuery } from '#platform/tournaments.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
@@ -14,7 +14,6 @@ import { PromoCard, PromoCards, PromoCardSkeleton } from '../_shared/rewards/pro
 import {
   statusLooks,
   type TournamentChoice,
-  tournamentPageQuery,
   tournamentStatuses,
   TournamentTime,
   useTournamentTimeWord,
@@ -34,7 +33,7 @@ export function TournamentList({ pageSize, root }: WidgetProps<Props<typeof tour
   const list = usePages<Tournament>({
     list: status,
     size: pageSize,
-    queryAt: (offset) => tournamentPageQuery(status, offset, pageSize),
+    queryAt: (offset) => tournamentsQuery({ status, offset, count: pageSize }),
     keyOf: ({ id }) => id,
   })
   const { items } = list

@@ -1,29 +1,11 @@
 import { oncePer } from '#base/once-per.ts'
 import { lookup } from '#base/dictionary.ts'
-import { type GameFilter, gamesQuery as withPrevious } from '#platform/games.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { BadgeProps } from '#ui/badge/badge.tsx'
 import { useSettings } from '../page/site-settings.ts'
 
-export { jackpotsQuery } from '#platform/jackpots.ts'
-
-export { jackpotWinnersQuery } from '#platform/jackpots.ts'
-
-export { categoriesQuery } from '#platform/games.ts'
-
-export { launchProvidersQuery, providersQuery } from '#platform/games.ts'
-
-/**
- * A page of the catalogue. Unlike `platform`'s it never shows the answer to another query meanwhile: a tile is the
- * requested game, or its skeleton.
- */
-export function gamesQuery(filter: GameFilter) {
-  const { placeholderData: _previous, ...options } = withPrevious(filter)
-  return options
-}
-
-/** One game by its sysname: a list of one, or of none. */
-export const gameQuery = (sysname: string) => gamesQuery({ sysname, count: 1 })
+export { jackpotsQuery, jackpotWinnersQuery } from '#platform/jackpots.ts'
+export { categoriesQuery, gameQuery, gamesQuery, launchProvidersQuery, providersQuery } from '#platform/games.ts'
 
 /** One game as `games.get` answers it. */
 export type Game = CallOutput<'games.get'>['items'][number]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { type Tournament, tournamentsQuery as withPrevious } from '#platform/tournaments.ts'
+import type { Tournament } from '#platform/tournaments.ts'
 import { useCasinoSettings } from '../games/casino-settings.ts'
 import { Moment, TimeUntil } from '../time/time.tsx'
 
@@ -29,12 +29,6 @@ export function joinState(
 }
 
 export type TournamentChoice = 'all' | TournamentStatus
-
-/** A page of tournaments. Unlike `platform`'s it never shows the answer to another query meanwhile. */
-export function tournamentPageQuery(status: TournamentChoice, offset: number, count: number) {
-  const { placeholderData: _previous, ...options } = withPrevious({ status, offset, count })
-  return options
-}
 
 type TournamentTimeProps = { tournament: Pick<Tournament, 'status' | 'starts_at' | 'ends_at'>; onOver?: () => void }
 
