@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { categories } from '#sandbox/catalogue/categories.ts'
 
@@ -77,4 +77,31 @@ test('[AUT-3] the two sites ask a new player for other fields, in another order 
   ])
   expect([main?.fields[0], second?.fields[0]]).toEqual(['phone', 'first_name'])
   expect([main?.steps, second?.steps]).toEqual([1, 2])
+})
+
+test('no text of a sample site uses words that readers stumbled over: slang, two words for one thing, a missing dash or case', () => {
+  const wrong = [
+    /[Gg]arov/,
+    /[Ss]trelka/,
+    /Kirishda yordam/,
+    /Вход в счёт|Уже есть счёт/,
+    /\d баллы/,
+    /[Ии]гра не источник/,
+    /по ставке 1\d\d%/,
+    /yana toʻplash kerak/,
+    // The straight apostrophe and the quote stand for no letter of Uzbek.
+    /[OoGg]['’‘`][a-z]/,
+  ]
+  const found = ['main', 'second', 'minimal'].flatMap((site) =>
+    readdirSync(`config-samples/${site}`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.json'))
+      .flatMap((file) => {
+        const text = readFileSync(`config-samples/${site}/${file}`, 'utf8')
+        return wrong.flatMap((pattern) => {
+          const at = text.search(pattern)
+          return at < 0 ? [] : [`${site}/${file}: ${text.slice(Math.max(0, at - 20), at + 40)}`]
+        })
+      }),
+  )
+  expect(found).toEqual([])
 })
