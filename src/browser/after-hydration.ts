@@ -72,6 +72,7 @@ type Parts = {
 const loadFirstPress = (): Promise<unknown> =>
   Promise.all([
     import('./platform-call.ts'),
+    import('./tab-actions.ts'),
     import('#src/overlays/start-overlays.tsx'),
     import('./flow-runtime.ts'),
     flowRegistry.auth.load(),

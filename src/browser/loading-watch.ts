@@ -13,8 +13,8 @@ const usual: Timers = {
 }
 
 /**
- * Knows whether the next page, or what a press waits for, takes longer than a moment, and how much of the page is there;
- * the share never falls while one page loads.
+ * Knows whether the next page, or what a press waits for, takes longer than a moment, and how much of the page is
+ * there; the share never falls while one page loads.
  */
 export function createLoadingWatch(timers: Timers = usual) {
   const listeners = new Set<() => void>()

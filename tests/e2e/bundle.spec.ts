@@ -71,7 +71,7 @@ test('[P2] a place in a built file leads to its line in the sources, also where 
 
 test('[P2] a server that is started as operators start it logs where in the sources a widget failed; the player learns nothing of it', async () => {
   const home = await temporaryFolder()
-  const preload = pathToFileURL(resolve('tests/harness/break-dates.mjs')).href
+  const preload = pathToFileURL(resolve('tests/harness/break-times.mjs')).href
   const program = startProgram(
     {
       DATA_DIR: join(home, 'data'),
@@ -84,16 +84,16 @@ test('[P2] a server that is started as operators start it logs where in the sour
   )
   try {
     const [, address = ''] = await program.printed(/is at (http:\/\/\S+)/)
-    await program.tell({ breakDates: true })
+    await program.tell({ breakTimes: true })
     const answer = await fetch(`${address}/winners`)
     const html = await answer.text()
     const [line] = await program.printed(/^\{.*"winner-list".*"a node could not be rendered".*$/m)
     const { widget, err } = JSON.parse(line) as { readonly widget: string; readonly err: { readonly stack: string } }
     expect([answer.status, widget]).toEqual([200, 'winner-list'])
-    expect(err.stack).toMatch(/^Error: this date has no year\n/)
+    expect(err.stack).toMatch(/^Error: this time has no minutes\n/)
     expect(err.stack).toMatch(/base\/time\.ts:\d+:\d+/)
     expect(err.stack).toMatch(/widgets\/_shared\/time\/time\.tsx:\d+:\d+/)
-    expect(html).not.toMatch(/no year|time\.tsx?/)
+    expect(html).not.toMatch(/no minutes|time\.tsx?/)
   } finally {
     await program.end()
     await rm(home, { recursive: true, force: true })

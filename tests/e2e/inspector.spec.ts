@@ -9,7 +9,7 @@ import { buildRoot } from '#tests/harness/start-program.ts'
 import { startSite } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
-import { settled } from '#tests/harness/settled.ts'
+import { loaded, settled } from '#tests/harness/settled.ts'
 
 const player = testPlayer('has money')
 const litStates = (viewer: Page): Promise<string[]> =>
@@ -49,7 +49,9 @@ async function signInInspected(page: Page): Promise<Page> {
   await expect.poll(() => litStates(viewer)).toContain('guest')
   await dialog.locator('[name=password]').fill(player.password)
   await dialog.locator('[type=submit]').click()
-  await expect(accountChip(page).locator('summary')).toBeVisible()
+  // The sign-in leads home, where the chip is another one.
+  await expect(page.locator('html')).toHaveAttribute('data-page', 'home')
+  await loaded(page)
   return viewer
 }
 

@@ -83,7 +83,7 @@ test('[CFG-2] [N5] a press whose program has not come yet shows the loader after
 }) => {
   let letGo = (): void => undefined
   const isFree = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(/\/assets\/press\..*\.js$/, async (route) => {
+  await page.route(/\/assets\/tab-actions\..*\.js$/, async (route) => {
     await isFree
     await route.continue()
   })
