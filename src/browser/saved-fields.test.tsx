@@ -1,13 +1,19 @@
 import { useState } from 'react'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { field, formOf, show as showForm } from '#engine/testing/show-form.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { keepFields, restoreFields } from './saved-fields.ts'
 
 const who = { uid: 7, path: '/profile/settings', now: 1_000 }
-const never = new Promise<void>(() => undefined)
+/** Ends with the test: a form of another test file would be filled by it. */
+let endOfTest: Promise<void>
+let end = (): void => undefined
+beforeEach(() => {
+  endOfTest = new Promise((resolve) => (end = resolve))
+})
+afterEach(() => end())
 const show = (html: string): void => void (document.body.innerHTML = html)
 const valueOf = (name: string): unknown => {
   const field = document.querySelector<HTMLInputElement>(`[name="${name}"]`)
@@ -31,7 +37,7 @@ test('[D14] what is in the forms of a page is in them again in the other locale,
   type({ subject: 'Oʻyin' })
   keepFields(who)
   show(plain.replace('Toʻlov', 'Оплата').replace('Oʻyin', 'Игра'))
-  restoreFields({ ...who, now: 2_000 }, never)
+  restoreFields({ ...who, now: 2_000 }, endOfTest)
   expect(['first_name', 'email', 'text', 'notify', 'subject'].map(valueOf)).toEqual([
     'Dilnoza',
     'a@b.uz',
@@ -41,7 +47,7 @@ test('[D14] what is in the forms of a page is in them again in the other locale,
   ])
   expect(stored()).toBe('{}')
   show(plain)
-  restoreFields(who, never)
+  restoreFields(who, endOfTest)
   expect(valueOf('first_name')).toBe('')
 })
 
@@ -101,7 +107,7 @@ test.each([
   type(typed)
   keepFields(who)
   show(plain)
-  restoreFields({ ...who, ...other }, never)
+  restoreFields({ ...who, ...other }, endOfTest)
   expect(valueOf('first_name')).toBe('')
 })
 
@@ -114,7 +120,7 @@ test.each([
 ])('[D14] invalid stored values are ignored: %s', (text) => {
   sessionStorage.setItem('playbill/u7/saved-fields', text)
   show(plain)
-  restoreFields(who, never)
+  restoreFields(who, endOfTest)
   expect([valueOf('first_name'), stored()]).toEqual(['', '{}'])
 })
 
@@ -147,7 +153,7 @@ test('[D14] a box that was cleared stays clear, and so does a text that was eras
   type({ first_name: '' })
   keepFields(who)
   show(begun)
-  restoreFields(who, never)
+  restoreFields(who, endOfTest)
   expect(['notify', 'first_name'].map(valueOf)).toEqual([false, ''])
 })
 
@@ -155,7 +161,7 @@ test('[D14] a phone comes with its country, for its line shows only the rest of 
   show(form('<input name="phone" type="tel" value="701 234 56 78" data-value="+77012345678">'))
   keepFields(who)
   show(form('<input name="phone" type="tel" data-value="">'))
-  restoreFields(who, never)
+  restoreFields(who, endOfTest)
   expect(valueOf('phone')).toBe('+77012345678')
 })
 
@@ -186,7 +192,7 @@ test('[D14] the chosen tab is chosen again, and the form in it is filled in', as
   first.unmount()
   render(<Ways />)
   expect(valueOf('phone')).toBeUndefined()
-  act(() => restoreFields(who, never))
+  act(() => restoreFields(who, endOfTest))
   await waitFor(() => expect(valueOf('phone')).toBe('+998901234567'))
 })
 
@@ -208,7 +214,7 @@ test('[D14] a form that React holds hears of it as if it had been typed', async 
   keepFields(who)
   show('')
   const { findByText } = render(<Controlled />)
-  act(() => restoreFields(who, never))
+  act(() => restoreFields(who, endOfTest))
   expect(await findByText('Dilnoza true')).toBeTruthy()
 })
 
@@ -241,7 +247,7 @@ test('[D14] [P1] a form in steps comes back at its step, with what was typed int
   expect(stored()).not.toContain('canary')
   first.unmount()
   render(showForm(inSteps).element)
-  act(() => restoreFields(who, never))
+  act(() => restoreFields(who, endOfTest))
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('town:').value).toBe('Samarqand'))
   expect(screen.getByLabelText<HTMLInputElement>('password:').value).toBe('')
   await userEvent.click(screen.getByRole('button', { name: 'Orqaga' }))
@@ -269,7 +275,7 @@ test('[D14] a form in steps whose secret stood in an earlier step comes back at 
   keepFields(who)
   first.unmount()
   render(showForm(secretFirst).element)
-  act(() => restoreFields(who, never))
+  act(() => restoreFields(who, endOfTest))
   await userEvent.type(await screen.findByLabelText('password:'), 'canary77')
   await userEvent.click(screen.getByRole('button', { name: 'Davom etish' }))
   const value = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value
