@@ -98,6 +98,8 @@ for (const unit of readdirSync('widgets').filter((folder) => existsSync(`widgets
     `every state of ${unit} draws in both themes and both languages, and axe finds nothing, contrast included`,
     longOnly,
     async ({ page, gallery, faults }) => {
+      // Each state is a page of its own, whose modules nothing bundles.
+      test.setTimeout(900_000)
       expect([await findingsIn(page, gallery, unit), faults]).toEqual([[], []])
     },
   )
