@@ -154,7 +154,12 @@ export const longStages = {
   hours: {
     about: 'browser tests of hours: rounds of every family of games, upgrades of the service worker',
     needs: ['build'],
-    run: playwright(['long'], 2, '--grep-invert=hydration\\.spec'),
+    run: playwright(['long'], 2, '--grep-invert=(hydration|gallery)\\.spec'),
+  },
+  gallery: {
+    about: 'every state of each widget and ui part in both themes and both languages, contrast included',
+    needs: ['generate'],
+    run: playwright(['long'], 1, 'tests/e2e/gallery.spec.ts'),
   },
   paths: {
     about:
