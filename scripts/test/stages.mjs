@@ -159,7 +159,7 @@ export const longStages = {
   gallery: {
     about: 'every state of each widget and ui part in both themes and both languages, contrast included',
     needs: ['generate'],
-    run: playwright(['long'], 1, 'tests/e2e/gallery.spec.ts'),
+    run: playwright(['long'], 2, '--fully-parallel', 'tests/e2e/gallery.spec.ts'),
   },
   paths: {
     about:

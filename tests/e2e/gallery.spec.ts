@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, test as base, type Page } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
-import { startGallery } from '#tests/harness/gallery.ts'
+import { startBuiltGallery, startGallery } from '#tests/harness/gallery.ts'
 import { fullOnly, longOnly } from '#tests/harness/quick-share.ts'
 
 /** The gallery as a developer starts it, and what went wrong on its pages. */
-const test = base.extend<{ faults: string[] }, { gallery: string }>({
+const test = base.extend<{ faults: string[] }, { gallery: string; built: string }>({
   gallery: [
     async ({ browserName: _ }, use) => {
       const { address, end } = await startGallery()
@@ -13,6 +13,15 @@ const test = base.extend<{ faults: string[] }, { gallery: string }>({
       await end()
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  /** The same, faster: for what looks at every state. */
+  built: [
+    async ({ browserName: _ }, use) => {
+      const { address, end } = await startBuiltGallery()
+      await use(address)
+      await end()
+    },
+    { scope: 'worker', timeout: 300_000 },
   ],
   faults: async ({ page }, use) => {
     const faults: string[] = []
@@ -97,22 +106,21 @@ for (const unit of readdirSync('widgets').filter((folder) => existsSync(`widgets
   test(
     `every state of ${unit} draws in both themes and both languages, and axe finds nothing, contrast included`,
     longOnly,
-    async ({ page, gallery, faults }) => {
-      // Each state is a page of its own, whose modules nothing bundles.
-      test.setTimeout(900_000)
-      expect([await findingsIn(page, gallery, unit), faults]).toEqual([[], []])
+    async ({ page, built, faults }) => {
+      test.setTimeout(600_000)
+      expect([await findingsIn(page, built, unit), faults]).toEqual([[], []])
     },
   )
 
 test(
   'every ui part draws in both themes and both languages, and axe finds nothing, contrast included',
   longOnly,
-  async ({ page, gallery, faults }) => {
+  async ({ page, built, faults }) => {
     test.setTimeout(3_600_000)
-    await page.goto(`${gallery}/`)
+    await page.goto(`${built}/`)
     const names = await page.getByRole('navigation').getByRole('button', { name: 'ui/' }).allTextContents()
     expect(names.length).toBeGreaterThan(20)
-    for (const unit of names) expect([unit, await findingsIn(page, gallery, unit)]).toEqual([unit, []])
+    for (const unit of names) expect([unit, await findingsIn(page, built, unit)]).toEqual([unit, []])
     expect(faults).toEqual([])
   },
 )
