@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { templates } from './new/templates.mjs'
@@ -26,4 +27,6 @@ for (const [file, content] of [...Object.entries(files), ...Object.entries(chang
   writeFileSync(file, content)
   console.log(`${file in changes ? 'changed' : 'wrote'} ${file}`)
 }
+// Names of a unit make lines longer or shorter than those of the template.
+spawnSync('node_modules/.bin/oxfmt', [...Object.keys(files), ...Object.keys(changes)])
 console.log(`\nNext:\n${next.map((step) => `  ${step}`).join('\n')}`)

@@ -5,6 +5,7 @@ import { englishCount } from '#base/english-count.ts'
 import type { SiteFile } from '#engine/document/check/create-checker.ts'
 import { type RouteDefinition, routes } from '#schemas/routes.ts'
 import { CommandError, type Command } from '../command.ts'
+import type { PatchOperation } from '#engine/document/issues/finding.ts'
 import type { Issue } from '#engine/document/issues/issue.ts'
 import { printIssues } from '../print-issues.ts'
 import { readSite } from '../read-site.ts'
@@ -49,10 +50,17 @@ export const checkCommand: Command = {
   },
 }
 
+function describeStep(step: PatchOperation): string {
+  const name = (pointer: string): string => JSON.stringify(pointer.slice(pointer.lastIndexOf('/') + 1))
+  if (step.op === 'remove') return `is removed (${step.path})`
+  if (step.op === 'move') return `is renamed from ${name(step.from)} to ${name(step.path)}`
+  return `${step.op === 'add' ? 'is followed by' : 'is now'} ${JSON.stringify(step.value)}`
+}
+
 function describeFixed(fixed: readonly Issue[]): string {
   const lines = fixed.map(
-    ({ file, line, column, code, received, didYouMean }) =>
-      `  ${file}:${line}:${column} ${code}${received === null ? '' : `: ${received}`}${didYouMean === null ? '' : ` is now ${JSON.stringify(didYouMean)}`}\n`,
+    ({ file, line, column, code, received, fix }) =>
+      `  ${file}:${line}:${column} ${code}: ${received ?? 'what stood there'} ${(fix ?? []).map(describeStep).join(', ')}\n`,
   )
   return `Fixed ${englishCount(fixed.length, 'issue')}:\n${lines.join('')}\n`
 }

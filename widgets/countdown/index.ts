@@ -28,7 +28,7 @@ export const countdownSchema = {
   title: 'Countdown',
   description: 'The time left until a moment; afterwards a sentence.',
   properties: {
-    until: bound('time', 'The moment, in milliseconds since 1970 or from a binding.'),
+    until: bound('time', 'The moment: ISO 8601 with an offset, milliseconds since 1970, or a binding.'),
     label: text('What happens then.'),
     over: text('Said when the moment has passed.'),
     timeZone: {

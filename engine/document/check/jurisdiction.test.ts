@@ -260,6 +260,7 @@ test('[ENG-3] the links that a profile demands stand in a footer menu or a layou
     },
   ])
   expect(demanded(links('/help'), footer, menu('bottom', '/help'))).toEqual([])
+  expect(demanded(links('/help'), footer, member('menu', 'bottom', undefined))).toEqual([])
   expect(demanded(links('/help'), footer, member('layout', 'main', { nodes: [{ props: { to: '/help' } }] }))).toEqual(
     [],
   )

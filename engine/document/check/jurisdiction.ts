@@ -279,6 +279,8 @@ function footerFindings(
   const footers = members.filter(
     ({ kind, id }) => kind === 'layout' || (kind === 'menu' && Array.isArray(menus) && menus.includes(id)),
   )
+  // The link may stand in one that cannot be read.
+  if (footers.some(({ value }) => value === undefined)) return []
   const isThere = (address: string): boolean =>
     footers.some(({ value }) =>
       hasObject(value, (object) =>

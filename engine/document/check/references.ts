@@ -134,7 +134,7 @@ function checkTarget(
       ? `Add "params": {${JSON.stringify(name)}: …}.`
       : code === 'unknown-parameter' || code === 'unknown-search-parameter'
         ? `Remove ${JSON.stringify(name)}.`
-        : `Known are: ${known.slice(0, 30).join(', ')}.`
+        : `Known are: ${known.slice(0, 30).join(', ')}${known.length > 30 ? ` and ${known.length - 30} more` : ''}.`
   const replaced =
     near !== undefined && (code === 'unknown-page' || (code === 'unknown-path' && typeof link === 'string'))
       ? [{ op: 'replace' as const, path: pointer + at, value: near }]
