@@ -5,6 +5,8 @@ export type SyntaxProblem = {
   readonly offset: number
   readonly expected: string
   readonly received: string
+  /** What to do, where it is not to write what is expected. */
+  readonly hint?: string
 }
 
 const expectations: Readonly<Record<string, string>> = {
@@ -12,7 +14,7 @@ const expectations: Readonly<Record<string, string>> = {
   PropertyNameExpected: 'a property name in double quotes',
   ValueExpected: 'a value',
   ColonExpected: 'a colon after the property name',
-  CommaExpected: 'a comma before the next entry',
+  CommaExpected: 'a comma after this entry',
   CloseBraceExpected: 'a closing brace }',
   CloseBracketExpected: 'a closing bracket ]',
   EndOfFileExpected: 'the end of the file',
@@ -68,6 +70,15 @@ function describe(text: string, error: string, offset: number, length: number): 
       expected,
       received: 'the end of the file',
     }
+  // Where the comma goes: the parser notices its lack only at the next entry, perhaps lines below.
+  if (error === 'CommaExpected') {
+    const entryEnd = Math.max(comma.length - 1, 0)
+    const isNumber = /^0\d/.test(text.slice(entryEnd, entryEnd + 2))
+    const wanted = isNumber ? expectations['InvalidNumberFormat'] : expected
+    return { code: 'json-syntax', offset: entryEnd, expected: wanted ?? expected, received }
+  }
+  if (text[offset] === ',')
+    return { code: 'json-syntax', offset, expected: 'no comma here', received, hint: 'Remove this comma.' }
   return { code: 'json-syntax', offset, expected, received }
 }
 

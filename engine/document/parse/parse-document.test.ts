@@ -13,13 +13,16 @@ const place = (text: string) => {
 }
 
 test.each([
-  ['{"a": 1 "b": 2}', ['json-syntax 1:9']],
+  ['{"a": 1 "b": 2}', ['json-syntax 1:7']],
+  ['{\n  "a": 1\n\n  "b": 2\n}', ['json-syntax 2:8']],
+  ['{"a": [1,, 2]}', ['json-syntax 1:10']],
+  ['{,"a": 1}', ['json-syntax 1:2']],
   ['{\n  "a": [1, 2,]\n}', ['json-trailing-comma 2:13']],
   ['{\n  "a": 1,\n}', ['json-trailing-comma 2:9']],
   ['{\n  // hm\n  "a": 1\n}', ['json-comment 2:3']],
   ['{"a": /* hm */ 1}', ['json-comment 1:7']],
   ["{'a': 1}", ['json-syntax 1:2']],
-  ['{"a": 01}', ['json-syntax 1:8']],
+  ['{"a": 01}', ['json-syntax 1:7']],
   ['{"a": tru}', ['json-syntax 1:7']],
   ['{"a": "x\ny"}', ['json-syntax 1:7']],
   ['{"a": {"b": 1', ['json-truncated 1:13']],
@@ -29,6 +32,13 @@ test.each([
   ['  \n', ['empty-file 1:1']],
 ])('%j is refused as %j', (text, expected) => {
   expect(place(text)).toEqual(expected)
+})
+
+test('a forgotten comma is missed after the entry that lacks it; one too many is to be removed', () => {
+  const hintOf = (text: string) => parseText(text).findings.map(({ hint }) => hint)
+  expect(hintOf('{"a": 1 "b": 2}')).toEqual(['Write a comma after this entry.'])
+  expect(hintOf('{"a": [1,, 2]}')).toEqual(['Remove this comma.'])
+  expect(hintOf('{"a": 01}')).toEqual(['Write a number as JSON writes it: no leading zero, no sign +.'])
 })
 
 test('every repeated key is reported, also a deeply nested one', () => {

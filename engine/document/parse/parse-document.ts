@@ -60,7 +60,7 @@ export function parseText(text: string): ParsedSource {
       offset: problem?.offset ?? 0,
       expected: problem?.expected ?? 'JSON',
       received: problem?.received ?? 'something else',
-      ...(problem?.code === 'json-syntax' && { hint: `Write ${problem.expected}.` }),
+      ...(problem?.code === 'json-syntax' && { hint: problem.hint ?? `Write ${problem.expected}.` }),
     })
   }
   const { members, problems } = walkValues(value, { ...sourceLimits, problems: 20 })
