@@ -54,7 +54,7 @@ function describeStep(step: PatchOperation): string {
   const name = (pointer: string): string => JSON.stringify(pointer.slice(pointer.lastIndexOf('/') + 1))
   if (step.op === 'remove') return `is removed (${step.path})`
   if (step.op === 'move') return `is renamed from ${name(step.from)} to ${name(step.path)}`
-  return `${step.op === 'add' ? 'is followed by' : 'is now'} ${JSON.stringify(step.value)}`
+  return `${step.op === 'add' ? 'lacked' : 'is now'} ${JSON.stringify(step.value)}`
 }
 
 function describeFixed(fixed: readonly Issue[]): string {

@@ -11,7 +11,11 @@ export type FixedSite = {
 
 const textOf = ({ bytes }: SiteFile): string => (typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes))
 const isSame = (one: Issue, other: Issue): boolean =>
-  one.file === other.file && one.code === other.code && one.pointer === other.pointer
+  one.file === other.file &&
+  one.code === other.code &&
+  one.pointer === other.pointer &&
+  // An entry that is removed leaves its place to the next one.
+  one.received === other.received
 const keyOf = ({ file, code, fix }: Issue): string => JSON.stringify([file, code, fix])
 
 /**

@@ -27,7 +27,7 @@ const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown
 const cutFields = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, withoutAnyQuery(value)]))
 
-/** What was thrown, with the stack that leads to the source files where Node reads the source maps. */
+/** What was thrown, with its stack, which names source files where Node reads the source maps. */
 const errorFields = (error: unknown) =>
   error instanceof Error
     ? {
@@ -36,7 +36,7 @@ const errorFields = (error: unknown) =>
         message: withoutQueries(error.message),
         stack: withoutQueries(error.stack ?? ''),
       }
-    : { type: typeof error, message: 'A value that is no error was thrown', stack: '' }
+    : { type: typeof error, message: 'A value that is not an Error was thrown', stack: '' }
 
 type LoggerOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>
 

@@ -43,7 +43,7 @@ export function createLoadingWatch(timers: Timers = usual) {
       show({ ...state, share: 0 })
       begin()
     },
-    /** A press waits for this work, which is of no page. */
+    /** Shows the loader while a press waits for this work, if that takes longer than a moment. */
     pressed(work: Promise<unknown>): void {
       presses++
       if (presses === 1 && !isNavigating) begin()

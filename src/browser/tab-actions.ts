@@ -12,7 +12,7 @@ import { openExternal } from './leave-site.ts'
 type Parts = {
   readonly app: App
   readonly emit: Emit
-  /** Hears of what a press waits for. */
+  /** Called with the work that a press waits for. */
   readonly pressed: (work: Promise<unknown>) => void
   readonly report: (error: unknown, where: string) => void
 }

@@ -4,7 +4,7 @@ import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { test as seen } from '#tests/harness/one-tab.ts'
 import { makeDeposit } from '#tests/harness/payments.ts'
-import { allRoutes, layouts, layoutOf, redirects, visits, type Visit } from '#tests/harness/routes.ts'
+import { layouts, layoutOf, redirects, visits, type Visit } from '#tests/harness/routes.ts'
 import { loaded } from '#tests/harness/settled.ts'
 import { addressInLocale } from '#tests/harness/addresses.ts'
 import { seoOf } from '#tests/harness/documents.ts'
@@ -31,10 +31,6 @@ const shownMarks = (page: Page): Promise<string[]> =>
 /** The bottom bar is for phones and tablets. */
 const marksAt = (marks: readonly string[], width: number): string[] =>
   marks.filter((mark) => mark !== 'bottom-bar' || width < 992)
-
-test('[RTE-1] [RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-6] [RTE-7] [RTE-8] [RTE-9] [RTE-10] [RTE-11] [RTE-12] [RTE-13] [RTE-14] [RTE-15] [RTE-16] [RTE-17] [RTE-18] every route of the table is visited', () => {
-  expect(new Set([...visits, ...redirects].map(({ route }) => route))).toEqual(new Set(allRoutes))
-})
 
 for (const visitor of ['guest', 'player'] as const) {
   seen.describe(`as ${visitor}`, () => {
