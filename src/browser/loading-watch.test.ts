@@ -44,7 +44,7 @@ test('[CFG-2] [N5] one that takes longer shows it, with a share that only grows,
   watch.progressed(0.45)
   expect(watch.get().share).toBe(0.7)
   watch.ended()
-  expect(watch.get()).toEqual({ isShown: false, share: 0 })
+  expect(watch.get()).toEqual({ isShown: false, share: null })
 })
 
 test('[CFG-2] another navigation while the loader is shown keeps it, and its progress begins at 0', () => {
@@ -64,7 +64,7 @@ test('[CFG-2] what a press waits for shows the loader too, until it has come or 
   move(199)
   expect(watch.get().isShown).toBe(false)
   move(1)
-  expect(watch.get()).toEqual({ isShown: true, share: 0 })
+  expect(watch.get()).toEqual({ isShown: true, share: null })
   fail()
   await work.catch(() => undefined)
   expect(watch.get().isShown).toBe(false)
@@ -86,5 +86,5 @@ test('[CFG-2] a press that is answered does not hide the loader of a page that i
   expect(watch.get().isShown).toBe(true)
   come()
   await more
-  expect(watch.get()).toEqual({ isShown: false, share: 0 })
+  expect(watch.get()).toEqual({ isShown: false, share: null })
 })

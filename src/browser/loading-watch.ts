@@ -1,7 +1,8 @@
 /** How long the next page may take before the loader shows, in ms (N5). */
 const loaderDelay = 200
 
-export type Loading = { readonly isShown: boolean; readonly share: number }
+/** `share` is null while no page loads: nothing is known of how much is there of what a press waits for. */
+export type Loading = { readonly isShown: boolean; readonly share: number | null }
 type Timers = {
   readonly set: (callback: () => void, delayMs: number) => unknown
   readonly clear: (handle: unknown) => void
@@ -18,7 +19,7 @@ const usual: Timers = {
  */
 export function createLoadingWatch(timers: Timers = usual) {
   const listeners = new Set<() => void>()
-  let state: Loading = { isShown: false, share: 0 }
+  let state: Loading = { isShown: false, share: null }
   let timer: unknown
   let isNavigating = false
   let presses = 0
@@ -35,7 +36,7 @@ export function createLoadingWatch(timers: Timers = usual) {
   function end(): void {
     if (isNavigating || presses > 0) return
     timers.clear(timer)
-    show({ isShown: false, share: 0 })
+    show({ isShown: false, share: null })
   }
   return {
     started(): void {
@@ -54,10 +55,11 @@ export function createLoadingWatch(timers: Timers = usual) {
       work.then(over, over)
     },
     progressed(share: number): void {
-      show({ ...state, share: Math.max(state.share, Math.min(1, share)) })
+      show({ ...state, share: Math.max(state.share ?? 0, Math.min(1, share)) })
     },
     ended(): void {
       isNavigating = false
+      show({ ...state, share: null })
       end()
     },
     get: (): Loading => state,

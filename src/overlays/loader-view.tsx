@@ -15,7 +15,7 @@ export function LoaderView({ watch }: { watch: LoadingWatch }) {
       {isShown && (
         <PageLoader
           label={t('loading')}
-          share={loader?.showPercentProgress ? share : undefined}
+          share={loader?.showPercentProgress ? (share ?? undefined) : undefined}
           logo={loader?.loaderLogo}
         />
       )}

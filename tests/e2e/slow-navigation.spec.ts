@@ -92,6 +92,7 @@ test('[CFG-2] [N5] a press whose program has not come yet shows the loader after
   await accountChip(page).getByRole('button').first().click()
   await page.clock.runFor(second)
   await expect(loader(page)).toBeVisible()
+  await expect(loader(page)).not.toContainText('%')
   await expect(page.getByRole('status').filter({ hasText: 'Yuklanmoqda' })).toHaveCount(1)
   letGo()
   await expect(page.getByRole('dialog')).toBeVisible()
