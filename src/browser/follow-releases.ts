@@ -29,48 +29,66 @@ type Parts = {
   readonly report: (error: unknown, where: string) => void
 }
 
+/** How long after a failure the release is asked for again, or the server for news, in ms. */
+const AGAIN_MS = 10_000
+
 /**
  * Shows a new release in an open page: at once, or as soon as nothing is in progress. What has begun finishes with its
- * own documents (C13).
+ * own documents (C13). After a failure it tries again.
  */
 export function followReleases({ safePoint, router, documents, slugs, build, adopt, report }: Parts): void {
   let wanted: string | null = null
+  let shown = documents.release()
   let isAsking = false
-  const isDue = (): boolean => wanted !== null && wanted !== documents.release() && safePoint.isFree()
+  /** Not during a navigation: it would end with the documents of the release before, after the new ones had come. */
+  const isDue = (): boolean =>
+    wanted !== null && wanted !== shown && router.state.status === 'idle' && safePoint.isFree()
 
-  /** @returns whether something came between: it has begun meanwhile, or a newer release is there. */
-  const show = async (hash: string): Promise<boolean> => {
+  /** @throws Error when the release or one of its documents cannot be had. */
+  const show = async (hash: string): Promise<void> => {
     const answer = await fetchInTime(`/nfx/release/${hash}/release.json?b=${build}`)
-    if (!answer.ok) return false
+    if (!answer.ok) throw new Error(`the release answered ${answer.status}`)
     const summary = (await answer.json()) as ReleaseSummary
-    if (hash !== wanted || !isDue()) return true
+    if (hash !== wanted || !isDue()) return
     documents.follow(hash)
     Object.assign(slugs, summary.slugs)
     showTheme(summary.theme)
     await adopt()
     await router.invalidate()
-    return false
+    shown = hash
   }
   const tryToShow = (): void => {
     if (wanted === null || isAsking || !isDue()) return
-    const hash = wanted
     isAsking = true
-    void show(hash)
-      .catch((error: unknown) => {
-        report(error, 'a new release')
-        return false
-      })
-      .then((isDisturbed) => {
+    void show(wanted)
+      .then(
+        () => 0,
+        (error: unknown) => {
+          report(error, 'a new release')
+          return AGAIN_MS
+        },
+      )
+      .then((delay) => {
         isAsking = false
-        if (isDisturbed || hash !== wanted) tryToShow()
+        if (delay > 0) setTimeout(tryToShow, delay)
+        // Something came between: it has begun meanwhile, or a newer release is there.
+        else tryToShow()
       })
   }
-  const events = new EventSource('/_releases')
-  events.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    wanted = data
-    tryToShow()
-  })
+  const listen = (): void => {
+    const events = new EventSource('/_releases')
+    events.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      wanted = data
+      tryToShow()
+    })
+    // A browser reconnects by itself, but not after an answer other than 200.
+    events.addEventListener('error', () => {
+      if (events.readyState === EventSource.CLOSED) setTimeout(listen, AGAIN_MS)
+    })
+  }
+  listen()
   // Checked once the focus has settled.
   const later = (): void => void setTimeout(tryToShow)
   safePoint.subscribe(later)
+  router.subscribe('onResolved', later)
 }

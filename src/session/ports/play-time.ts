@@ -28,6 +28,8 @@ const SESSION_PAUSE_MS = 30 * MINUTE_MS
 const AGAIN_MS = 15_000
 /** How long the platform may take to say what was won and lost. */
 const PATIENCE_MS = 5_000
+/** How far this tab's idea of the server's time may be off: a second, and half of a slow request. */
+const CLOCK_ERROR_MS = 5_000
 const PAGE = 100
 /** Of a session with more bets the result is not counted: the history has it. */
 const MAX_PAGES = 20
@@ -94,18 +96,12 @@ export function createPlayTimePorts(options: PlayTimePortsOptions): PlayTimePort
   }
 
   async function netSince(since: number, signal: AbortSignal): Promise<PlaySummary['net']> {
-    // Rounds that end meanwhile would move every page by one.
-    const to = new Date(now()).toISOString()
+    const from = new Date(since - CLOCK_ERROR_MS).toISOString()
+    // Open at its end: a bet that comes meanwhile shifts the pages, which then repeat bets and leave none out.
     const bets = new Map<Bet['id'], Bet>()
     const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
     for (let page = 0; page < MAX_PAGES; page++) {
-      const parameters = {
-        type: 'all',
-        from: new Date(since).toISOString(),
-        to,
-        offset: page * PAGE,
-        count: PAGE,
-      } as const
+      const parameters = { type: 'all', from, offset: page * PAGE, count: PAGE } as const
       const { items, total } = await call('games.getHistory', parameters, { signal: patience })
       for (const bet of items) bets.set(bet.id, bet)
       if (bets.size >= total || items.length === 0) return netOf([...bets.values()], options.currency())
