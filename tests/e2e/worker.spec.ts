@@ -190,6 +190,8 @@ const underWay: readonly UnderWay[] = [
     name: 'a profile half filled in',
     path: '/profile/settings',
     isPlayer: true,
+    // The warning comes after 16 minutes, and gives the field the focus back when it closes.
+    lasts: 12,
     ...typedInto('[data-form=profile] [name=home_town]', 'Samar'),
   },
   {
