@@ -63,7 +63,8 @@ export async function startPostgresCluster({
         '-c',
         'synchronous_commit=off',
         '-c',
-        'max_connections=100',
+        // The sites of six workers, each with a pool of its own and some with two.
+        'max_connections=300',
       ],
       { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: isDetached, ...identity },
     )
