@@ -29,7 +29,7 @@ type Parts = {
   readonly report: (error: unknown, where: string) => void
 }
 
-/** How long after a failure the release is asked for again, or the server for news, in ms. */
+/** After a failure the release, or the news of releases, is asked for again after so many ms. */
 const AGAIN_MS = 10_000
 
 /**
@@ -61,18 +61,14 @@ export function followReleases({ safePoint, router, documents, slugs, build, ado
     if (wanted === null || isAsking || !isDue()) return
     isAsking = true
     void show(wanted)
-      .then(
-        () => 0,
-        (error: unknown) => {
-          report(error, 'a new release')
-          return AGAIN_MS
-        },
-      )
-      .then((delay) => {
+      .catch((error: unknown) => {
+        report(error, 'a new release')
+        return new Promise<void>((resolve) => setTimeout(resolve, AGAIN_MS))
+      })
+      .then(() => {
         isAsking = false
-        if (delay > 0) setTimeout(tryToShow, delay)
-        // Something came between: it has begun meanwhile, or a newer release is there.
-        else tryToShow()
+        // It was not shown if something came between: it has begun meanwhile, or a newer release is there.
+        tryToShow()
       })
   }
   const listen = (): void => {

@@ -16,7 +16,7 @@ const vite = (...args: readonly string[]) =>
 /** `npm run gallery` on a free port. @throws Error with its output when it ends before it is up. */
 export const startGallery = (): Promise<GalleryServer> => serve('--port', '0')
 
-/** The same built once: a page of it needs a few files, where that of a developer asks for a thousand modules. */
+/** The same, built: a page loads a few files, while the development server sends a thousand modules. */
 export async function startBuiltGallery(): Promise<GalleryServer> {
   const folder = await mkdtemp(join(tmpdir(), 'playbill-gallery-'))
   const build = vite('build', '--outDir', folder, '--emptyOutDir')

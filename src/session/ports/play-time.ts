@@ -97,7 +97,7 @@ export function createPlayTimePorts(options: PlayTimePortsOptions): PlayTimePort
 
   async function netSince(since: number, signal: AbortSignal): Promise<PlaySummary['net']> {
     const from = new Date(since - CLOCK_ERROR_MS).toISOString()
-    // Open at its end: a bet that comes meanwhile shifts the pages, which then repeat bets and leave none out.
+    // No end: a bet placed meanwhile shifts the pages, so that they repeat earlier bets and skip none of them.
     const bets = new Map<Bet['id'], Bet>()
     const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
     for (let page = 0; page < MAX_PAGES; page++) {
