@@ -10,7 +10,7 @@ async function siteThatSays(
   more: Record<string, unknown>,
 ): Promise<{ readonly site: Site; readonly changed: ChangedPlatform }> {
   const changed = await changedPlatform(platform.address, 'metadata.getgeneralinfo', (data) => ({ ...data, ...more }))
-  const site = await startSite({ environment: { PLATFORM_URL: changed.address } })
+  const site = await startSite({ environment: { PLATFORM_URL: changed.address }, database: 'server' })
   return { site, changed }
 }
 

@@ -213,7 +213,10 @@ test.describe('in production', () => {
     ['can be switched on by the operator', { ...production, INSPECT: '1' }, true],
   ] as const) {
     test(`[ENG-6] the inspector ${name}`, fullOnly, async ({ page, watch, site: platform }) => {
-      const site = await startSite({ environment: { ...environment, PLATFORM_URL: platform.address } })
+      const site = await startSite({
+        environment: { ...environment, PLATFORM_URL: platform.address },
+        database: 'server',
+      })
       watch.expect(/^answer: 404 /)
       try {
         expect((await fetch(`${site.address}/_inspect/`)).status).toBe(isOn ? 200 : 404)

@@ -53,9 +53,13 @@ export const test = base.extend<{ readonly time: TestTime }>({
           // The page may have given it up meanwhile.
           await route.fallback().catch(() => undefined)
         }
+        const answered = (): Promise<void> =>
+          expect.poll(() => [...underWay].filter((request) => !held.has(request)).length).toBe(0)
         await context.route('**/api/**', hold)
-        await expect.poll(() => [...underWay].filter((request) => !held.has(request)).length).toBe(0)
+        await answered()
         await served.program.tell({ advance: ms })
+        // A file that the page has asked for meanwhile would be given up: its timeout is due as well.
+        await answered()
         await context.clock.fastForward(ms)
         go()
         await context.unroute('**/api/**', hold)
