@@ -37,6 +37,14 @@ export const test = base.extend<{ readonly time: TestTime }>({
     for (const end of ['requestfinished', 'requestfailed'] as const)
       context.on(end as 'requestfinished', (request) => void underWay.delete(request))
     endWithTheirPages(context, (request) => void underWay.delete(request))
+    const turn = (): Promise<unknown> =>
+      Promise.all(context.pages().map((page) => page.evaluate(() => document.readyState)))
+    /** An answer has arrived before its page has read it, which takes the page's turn. */
+    const answered = async (except: ReadonlySet<Request>): Promise<void> => {
+      await turn()
+      await expect.poll(() => [...underWay].filter((request) => !except.has(request)).length).toBe(0)
+      await turn()
+    }
     const now = async (): Promise<number> => serverTime(await served.program.tell({ advance: 0 }))
     await context.clock.install({ time: await now() })
     await use({
@@ -53,24 +61,16 @@ export const test = base.extend<{ readonly time: TestTime }>({
           // The page may have given it up meanwhile.
           await route.fallback().catch(() => undefined)
         }
-        const answered = (): Promise<void> =>
-          expect.poll(() => [...underWay].filter((request) => !held.has(request)).length).toBe(0)
         await context.route('**/api/**', hold)
-        await answered()
+        await answered(held)
         await served.program.tell({ advance: ms })
-        // A file that the page has asked for meanwhile would be given up: its timeout is due as well.
-        await answered()
+        // What the page has asked for meanwhile would be given up: its timeout is due as well.
+        await answered(held)
         await context.clock.fastForward(ms)
         go()
         await context.unroute('**/api/**', hold)
       },
-      async settled() {
-        const turn = (): Promise<unknown> =>
-          Promise.all(context.pages().map((page) => page.evaluate(() => document.readyState)))
-        await turn()
-        await expect.poll(() => underWay.size).toBe(0)
-        await turn()
-      },
+      settled: () => answered(new Set()),
     })
   },
 })
