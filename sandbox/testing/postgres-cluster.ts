@@ -63,7 +63,7 @@ export async function startPostgresCluster({
         '-c',
         'synchronous_commit=off',
         '-c',
-        // The sites of six workers, each with a pool of its own and some with two.
+        // Enough for six workers: every site has a connection pool, some have two.
         'max_connections=300',
       ],
       { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: isDetached, ...identity },

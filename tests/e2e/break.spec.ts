@@ -95,7 +95,7 @@ test.describe('a player who takes a break', () => {
           storageState: await page.context().storageState(),
         })
         const served = await still.newPage()
-        // A busy server may not know of the break within the budget of a page: the next render does.
+        // A busy server may not learn of the break within the page's budget; the next page it renders knows.
         const shown = async () => {
           await served.goto(origin + path)
           return [await served.locator('header').count(), await ways(served).count()]

@@ -1,5 +1,5 @@
 import type { JSHandle, Page } from '@playwright/test'
-import { expect, test, type TestTime } from '#tests/harness/own-time.ts'
+import { expect, stopClock, test, type TestTime } from '#tests/harness/own-time.ts'
 import { flowsOf } from '#tests/harness/page-flows.ts'
 import { beginHeldRound, isPlaying, stage } from '#tests/harness/play-game.ts'
 import { dialog, dialogs, goesOn, holdsTheGame, openReminded } from '#tests/harness/play-reminders.ts'
@@ -79,8 +79,7 @@ async function bothFallDueInRound(page: Page, time: TestTime, reminder: string) 
 async function comesBeforeLastSeconds(page: Page, time: TestTime, before: () => Promise<void>): Promise<void> {
   await time.settled()
   // The page's clock stands still from here on, so that what is left does not depend on the speed of the machine.
-  // A busy machine may take seconds from one call to the other, and no clock can be stopped in its past.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5 * SECOND)
+  await stopClock(page)
   await time.advance((await leftOf(page)) - 25 * SECOND)
   await before()
   const passes = async (): Promise<number> => {

@@ -45,7 +45,7 @@ for (const visitor of ['guest', 'player'] as const) {
         async ({ tab: page, site, siteLocale, width, at, watch }) => {
           await resize(page, width)
           if (visit.status !== 200) watch.expect(new RegExp(`^answer: ${visit.status} GET ${at(visit.path)}$`))
-          // What the server does not get within its budget the browser asks for, with the same answer.
+          // If the server gets no answer within its budget, the browser asks as well and gets the same answer.
           if (visit.status === 404) watch.expect(/^answer: 404 GET \/api\//)
           const path = visit.deposit
             ? visit.path.replace('{id}', String(await makeDeposit(page.request, site.address, visit.deposit)))

@@ -2,6 +2,7 @@ import type { JSHandle, Page, Route } from '@playwright/test'
 import { fromWire } from '#base/money.ts'
 import type { BalanceMove, BalancePath, Seen } from './balance-site-paths.ts'
 import { flowsOf } from './page-flows.ts'
+import { stopClock } from './own-time.ts'
 import { accountChip, word } from './sign-in-dialog.ts'
 import { hydrated } from './watch-page.ts'
 import { shownMoney } from './shown-money.ts'
@@ -105,8 +106,7 @@ export async function driveBalance(
     await page.request.get('/api/account.getBalance', { headers: { 'x-requested-with': 'XMLHttpRequest' } })
   ).json()) as { data: Wire }
   let balances = freshAnswer.data
-  // A busy machine may take seconds from one call to the other, and no clock can be stopped in its past.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
+  await stopClock(page)
   if (path.start.isCached) {
     balances = wireOf(REMEMBERED)
     const cached = Object.fromEntries(

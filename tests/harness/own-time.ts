@@ -1,4 +1,4 @@
-import type { Request, Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import { expect, test as base } from './own-site.ts'
 import { endWithTheirPages } from './settled.ts'
 import { startSite } from './start-site.ts'
@@ -18,6 +18,13 @@ export type TestTime = {
 
 /** When a test of time begins: a Wednesday noon in Tashkent, years from any machine's own time. */
 export const testBegins = Date.UTC(2031, 4, 7, 7)
+
+/**
+ * Moves a page's clock on by 5 s and stops it there. A clock cannot be stopped in its past, and a busy machine may take
+ * seconds between the two calls.
+ */
+export const stopClock = async (page: Page): Promise<void> =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
 
 const serverTime = (answer: unknown): number => (answer as { now: number }).now
 
@@ -39,8 +46,8 @@ export const test = base.extend<{ readonly time: TestTime }>({
     endWithTheirPages(context, (request) => void underWay.delete(request))
     const turn = (): Promise<unknown> =>
       Promise.all(context.pages().map((page) => page.evaluate(() => document.readyState)))
-    /** An answer has arrived before its page has read it, which takes the page's turn. */
-    const answered = async (except: ReadonlySet<Request>): Promise<void> => {
+    /** Waits for the requests, and then for a turn of each page, in which it reads the answer that has arrived. */
+    const answered = async (except: ReadonlySet<Request> = new Set()): Promise<void> => {
       await turn()
       await expect.poll(() => [...underWay].filter((request) => !except.has(request)).length).toBe(0)
       await turn()
@@ -64,13 +71,13 @@ export const test = base.extend<{ readonly time: TestTime }>({
         await context.route('**/api/**', hold)
         await answered(held)
         await served.program.tell({ advance: ms })
-        // What the page has asked for meanwhile would be given up: its timeout is due as well.
+        // A request that began meanwhile would be given up, because its timeout falls due as well.
         await answered(held)
         await context.clock.fastForward(ms)
         go()
         await context.unroute('**/api/**', hold)
       },
-      settled: () => answered(new Set()),
+      settled: () => answered(),
     })
   },
 })
