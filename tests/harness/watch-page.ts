@@ -26,6 +26,11 @@ export const isHydrationProblem = (text: string): boolean =>
 const isEchoOfAnswer = (message: ConsoleMessage): boolean => message.text().startsWith('Failed to load resource')
 /** A navigation or the page's own AbortController ends what was under way. */
 const isAborted = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED'
+/** A test has ended a further server that it started: its page still asks for releases, until the page is closed. */
+const isToEndedServer = (request: Request, origin: string): boolean =>
+  request.failure()?.errorText === 'net::ERR_CONNECTION_REFUSED' &&
+  request.resourceType() === 'eventsource' &&
+  !request.url().startsWith(origin)
 
 /**
  * Answers the calls that count opened pages and popups (ANA-1) within the page: tests see the calls of what they open
@@ -82,7 +87,7 @@ export async function watchPages(
       add(`answer: ${response.status()} ${response.request().method()} ${response.url().slice(origin.length)}`)
   })
   context.on('requestfailed', (request: Request) => {
-    if (!isAborted(request))
+    if (!isAborted(request) && !isToEndedServer(request, origin))
       add(`request: ${request.failure()?.errorText ?? 'failed'} ${request.method()} ${request.url()}`)
   })
   context.on('request', (request: Request) => {
