@@ -43,7 +43,7 @@ test('[PWA-1] files that never change come from the cache, pictures and foreign 
   expect(chooseWay(file('/fonts/brand.woff2', { destination: 'font' }), origin)).toBe('media')
 })
 
-test('[PWA-1] [D1] calls, configuration, what the server keeps apart, other hosts, writes and parts of files are left to the network', () => {
+test('[PWA-1] [D1] calls, configuration, other hosts, writes and parts of files are left to the network', () => {
   const others = [
     file('/api/account.getInfo', { destination: '' }),
     file('/nfx/cms-config/uz', { destination: '' }),
@@ -56,6 +56,13 @@ test('[PWA-1] [D1] calls, configuration, what the server keeps apart, other host
     file('/media/film.webp', { destination: 'image', isRange: true }),
     file('/assets/plain.js'),
     page('/help', { method: 'POST' }),
+    page('https://cdn.example/help'),
+  ]
+  for (const request of others) expect([request.url, chooseWay(request, origin)]).toEqual([request.url, null])
+})
+
+test('[PWA-1] [D1] a navigation to what the server keeps apart, or in a frame, is passed on: ignored, it would be sent twice', () => {
+  const others = [
     page('/help', { destination: 'iframe' }),
     page('/_inspect/'),
     page('/_admin/releases'),
@@ -65,8 +72,9 @@ test('[PWA-1] [D1] calls, configuration, what the server keeps apart, other host
     page('/api'),
     page('/media/logo.svg'),
     page('/oauth/init'),
+    page('/oauth/callback?code=c&state=s'),
   ]
-  for (const request of others) expect([request.url, chooseWay(request, origin)]).toEqual([request.url, null])
+  for (const request of others) expect([request.url, chooseWay(request, origin)]).toEqual([request.url, 'passed'])
 })
 
 test('[PWA-1] [D1] whatever is asked for, a document is never looked up in a cache', () => {
@@ -79,7 +87,7 @@ test('[PWA-1] [D1] whatever is asked for, a document is never looked up in a cac
     isRange: fc.boolean(),
   })
   fc.assert(
-    fc.property(request, (one) => ['document', null].includes(chooseWay(one, new URL(one.url).origin))),
+    fc.property(request, (one) => ['document', 'passed', null].includes(chooseWay(one, new URL(one.url).origin))),
     propertyRuns('worker, documents', 20_000, 2_000),
   )
 })

@@ -1,5 +1,8 @@
-/** How the worker answers a request; null: it does not, and the browser goes to the network. */
-export type Way = 'document' | 'hashed' | 'release' | 'media' | null
+/**
+ * How the worker answers a request; null: it does not, and the browser goes to the network. `passed`: a navigation that
+ * is no page of the site, whose answer is passed on.
+ */
+export type Way = 'document' | 'passed' | 'hashed' | 'release' | 'media' | null
 
 type RequestFacts = {
   readonly method: string
@@ -18,14 +21,15 @@ const apart = /^\/(?:(?:api|nfx|media|assets|sandbox|oauth)(?:\/|$)|_(?!icons$))
 /**
  * Chooses where a request goes. Pages always come from the network, never from a cache (R34). Files with a hash in
  * their name come from the cache; pictures and other fonts too, while a newer one is fetched. The worker ignores calls,
- * settings, other hosts and range requests.
+ * settings, other hosts and range requests. It answers every navigation: the browser sends those ahead while the worker
+ * starts, and sends one that the worker ignores a second time.
  */
 export function chooseWay({ method, url, mode, destination, cache, isRange }: RequestFacts, origin: string): Way {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin || isRange) return null
   const { pathname } = address
   if (mode === 'navigate')
-    return destination === 'document' && !apart.test(pathname.replace(/^\/ru(?=\/)/, '')) ? 'document' : null
+    return destination === 'document' && !apart.test(pathname.replace(/^\/ru(?=\/)/, '')) ? 'document' : 'passed'
   if (cache === 'no-store' || cache === 'only-if-cached') return null
   if (hashed.test(pathname)) return 'hashed'
   if (release.test(pathname)) return 'release'

@@ -1,4 +1,4 @@
-import { answerDocument } from './answer-document.ts'
+import { answerDocument, passOn } from './answer-document.ts'
 import { cacheFirst, staleWhileRevalidate } from './answer-file.ts'
 import { cacheLimits, outdatedCaches } from './caches.ts'
 import { chooseWay } from './choose-way.ts'
@@ -37,6 +37,7 @@ function answer(event: WorkerFetchEvent): Promise<Response> | null {
     scope.location.origin,
   )
   if (way === 'document') return answerDocument(event, settings)
+  if (way === 'passed') return scope.registration.navigationPreload ? passOn(event) : null
   if (way === 'media') return staleWhileRevalidate(request, cacheLimits.media, waitUntil)
   return way === null ? null : cacheFirst(request, cacheLimits[way], waitUntil)
 }

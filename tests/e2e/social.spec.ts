@@ -4,6 +4,7 @@ import { fullOnly } from '#tests/harness/quick-share.ts'
 import { accountChip } from '#tests/harness/sign-in-dialog.ts'
 import { agreeAs, newPerson, openService, refuseAt, serviceButton } from '#tests/harness/social-window.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
+import { controlled } from '#tests/harness/worker-state.ts'
 
 const dialog = (page: Page, name: string) => page.locator(`[role=dialog][data-popup="${name}"]`)
 
@@ -74,4 +75,31 @@ test('[AUT-7] [AUT-3] the registration offers the services as one of its ways', 
   await agreeAs(service, newPerson())
   await closed
   await expect(dialog(page, 'social-registration')).toBeVisible()
+})
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test(
+    '[AUT-7] [PWA-1] a visitor who comes back from a social service while the worker of the site sleeps is signed in: the browser asks for the address of the return once',
+    fullOnly,
+    async ({ page, at, context }) => {
+      await page.goto(at('/help'))
+      await controlled(page)
+      const service = await openService(await openDialog(page, at('/help')))
+      const returns: string[] = []
+      context.on('response', (answer) => {
+        if (answer.url().includes('/oauth/callback')) returns.push(`${answer.status()} ${answer.url()}`)
+      })
+      const devtools = await context.newCDPSession(service)
+      await devtools.send('ServiceWorker.enable')
+      await devtools.send('ServiceWorker.stopAllWorkers')
+      const closed = service.waitForEvent('close')
+      await agreeAs(service, newPerson())
+      await closed
+      await expect(dialog(page, 'social-registration').locator('[name=terms]')).toBeVisible()
+      await expect(accountChip(page).locator('summary')).toBeVisible()
+      expect(returns.filter((one) => !one.startsWith('200 '))).toEqual([])
+    },
+  )
 })
