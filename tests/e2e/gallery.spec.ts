@@ -54,7 +54,7 @@ test(
   'the gallery shows the states of widgets and of ui parts, in both themes and both languages',
   fullOnly,
   async ({ page, gallery, faults }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(400_000)
     await page.setViewportSize({ width: 1440, height: 900 })
     for (const [unit, names] of units) {
       await page.goto(`${gallery}/`)

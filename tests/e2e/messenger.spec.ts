@@ -114,6 +114,7 @@ test(
     const game = `/game/${await gameOf(page, 'Dice')}`
     const [fill, tryDemo] = [word('play', 'fullScreen', 'uz'), 'Demoni sinab koʻrish']
     await page.goto(game)
+    await hydrated(page)
     await page.getByRole('button', { name: tryDemo }).click()
     await isPlaying(page)
     await expect(page.getByRole('button', { name: fill })).toHaveCount(0)

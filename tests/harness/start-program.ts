@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 /** Where the build is that is tested: the repository, or the folder that PLAYBILL_BUILD names. */
 export const buildRoot = resolve(process.env.PLAYBILL_BUILD ?? '.')
-const startBudget = 60_000
+const startBudget = 120_000
 const endBudget = 15_000
 
 export type Ended = { readonly code: number | null; readonly signal: NodeJS.Signals | null }

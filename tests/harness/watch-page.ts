@@ -107,7 +107,8 @@ export async function watchPages(
     return install(options)
   }
   const isMeant: Known = (problem) =>
-    (isClockMoved && /TimeoutError: [\w.]+ got no answer within \d+ ms/.test(problem)) ||
+    (isClockMoved &&
+      /TimeoutError: [\w.]+ got no answer within \d+ ms|DocumentUnavailable: \S+ could not be fetched/.test(problem)) ||
     known.some((isKnown) => isKnown(problem))
   return {
     isMeant,
