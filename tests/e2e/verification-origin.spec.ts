@@ -23,22 +23,18 @@ const test = base.extend<Options & { readonly checkPort: number }>({
   served: async ({ isProduction, site }, use) => {
     const { port, free } = await portBesideTaken(PORT_STEP)
     free()
-    const own = await startSite(
-      isProduction
+    const own = await startSite({
+      database: 'server',
+      environment: isProduction
         ? {
-            environment: {
-              PORT: String(port),
-              PLAYBILL_PRODUCTION: '1',
-              ORIGIN: 'https://casino.example',
-              PLATFORM_URL: site.address,
-              VERIFY_ORIGIN: 'https://check.example',
-            },
+            PORT: String(port),
+            PLAYBILL_PRODUCTION: '1',
+            ORIGIN: 'https://casino.example',
+            PLATFORM_URL: site.address,
+            VERIFY_ORIGIN: 'https://check.example',
           }
-        : {
-            database: 'server',
-            environment: { PORT: String(port), VERIFY_ORIGIN: `http://check.localhost:${port + PORT_STEP}` },
-          },
-    )
+        : { PORT: String(port), VERIFY_ORIGIN: `http://check.localhost:${port + PORT_STEP}` },
+    })
     await use(own)
     await own.close()
   },

@@ -36,4 +36,4 @@ export const inTime = (context: BrowserContext, check: () => Promise<void>): Pro
   expect(async () => {
     await context.clock.fastForward(pause)
     await check()
-  }).toPass({ timeout: 20_000, intervals: [200] })
+  }).toPass({ timeout: 60_000, intervals: [200] })
