@@ -2,8 +2,8 @@ import { offlinePage, refreshOfflinePages } from './offline-pages.ts'
 import type { WorkerFetchEvent, WorkerSettings } from './worker-scope.ts'
 
 /**
- * Answers a navigation from the network. While the worker was starting the browser may have sent it already: it is not
- * sent again, because some addresses are good for one visit, such as the return from a social service.
+ * Answers a navigation from the network. While the worker was starting the browser may have sent it already: that
+ * answer is used, because some addresses are good for one visit only, such as the return from a social service.
  */
 export const passOn = async (event: WorkerFetchEvent): Promise<Response> =>
   (await event.preloadResponse) ?? (await fetch(event.request))

@@ -1,6 +1,6 @@
 /**
- * How the worker answers a request; null: it does not, and the browser goes to the network. `passed`: a navigation that
- * is no page of the site, whose answer is passed on.
+ * How the worker answers a request; null: it does not, and the browser goes to the network. `passed`: a navigation to
+ * something other than a page of the site; the worker passes the network's answer on.
  */
 export type Way = 'document' | 'passed' | 'hashed' | 'release' | 'media' | null
 

@@ -37,6 +37,7 @@ function answer(event: WorkerFetchEvent): Promise<Response> | null {
     scope.location.origin,
   )
   if (way === 'document') return answerDocument(event, settings)
+  // A browser without navigation preload has sent nothing ahead.
   if (way === 'passed') return scope.registration.navigationPreload ? passOn(event) : null
   if (way === 'media') return staleWhileRevalidate(request, cacheLimits.media, waitUntil)
   return way === null ? null : cacheFirst(request, cacheLimits[way], waitUntil)

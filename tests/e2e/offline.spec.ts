@@ -194,7 +194,7 @@ test.describe('as player', () => {
         const pressed = page.locator(button).first()
         await loaded(page)
         const calls: string[] = []
-        // A report of a file that was on its way moves no money.
+        // A report of an error moves no money.
         page.on('request', (request) => {
           if (request.method() !== 'POST' || new URL(request.url()).pathname === '/_report') return
           calls.push(`${request.url()} ${request.postData() ?? ''}`)

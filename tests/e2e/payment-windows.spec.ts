@@ -157,7 +157,7 @@ ownTime.describe('a window that never returns', () => {
       const [first = 0, second = 0] = readAt
       expect((readAt.at(-1) ?? 0) - (readAt.at(-2) ?? 0)).toBeGreaterThan(second - first)
       const stopped = readAt.length
-      // Who watches is not warned of inactivity, which comes after thirteen minutes.
+      // Without a sign of the player, the warning of inactivity would cover the button after thirteen minutes.
       await page.keyboard.press('Shift')
       await time.advance(2 * minute)
       await time.settled()

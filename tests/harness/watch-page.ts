@@ -26,7 +26,7 @@ export const isHydrationProblem = (text: string): boolean =>
 const isEchoOfAnswer = (message: ConsoleMessage): boolean => message.text().startsWith('Failed to load resource')
 /** A navigation or the page's own AbortController ends what was under way. */
 const isAborted = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED'
-/** A test has ended a further server that it started: its page still asks for releases, until the page is closed. */
+/** The test has ended another server that it started, and a page of that server still asks for releases. */
 const isToEndedServer = (request: Request, origin: string): boolean =>
   request.failure()?.errorText === 'net::ERR_CONNECTION_REFUSED' &&
   request.resourceType() === 'eventsource' &&
