@@ -126,6 +126,8 @@ test.describe('as player', () => {
     await expect(page.locator('main h1')).toHaveText('Yordam')
   })
 
+  /** A slow page is still open when it is time for these. An act asks for the balance below. */
+  const askedByTheClock: ReadonlySet<string> = new Set(['account.getBalance', 'builds.latest'])
   const paths = isFull ? ['/gamehall', '/', '/game/loomfall_urgut-meteor'] : ['/gamehall']
   for (const path of paths) {
     test(
@@ -146,15 +148,22 @@ test.describe('as player', () => {
         const made = new Set<string>()
         page.on('request', (request) => {
           const name = /\/api\/([^?]+)/.exec(request.url())?.[1]
-          if (name) made.add(name)
+          if (name && !askedByTheClock.has(name)) made.add(name)
         })
-        await begin()
-        await settled(page)
-        // Made once, or when the tab opens: the page that it opens on is the one that is taken away.
-        const atOnce = new Set(made)
-        await goOn()
-        await expect(html(page)).not.toHaveAttribute('data-page', 'help')
-        await settled(page)
+        const visit = async (): Promise<ReadonlySet<string>> => {
+          made.clear()
+          await begin()
+          await settled(page)
+          // Made once, or when the tab opens: the page that it opens on is the one that is taken away.
+          const atOnce = new Set(made)
+          await goOn()
+          await expect(html(page)).not.toHaveAttribute('data-page', 'help')
+          await settled(page)
+          return atOnce
+        }
+        // Some calls are made once for each player, such as the one that notes which popup was seen.
+        await visit()
+        const atOnce = await visit()
         const calls = [...made]
         expect(calls.length).toBeGreaterThan(1)
         for (const call of calls) {
