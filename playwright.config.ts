@@ -61,8 +61,8 @@ export default defineConfig<object, ProjectOptions>({
   forbidOnly: true,
   // A busy machine needs several times as long as an idle one. A check that holds returns at once, so a longer wait
   // costs nothing.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   reporter: process.env.CI ? [['list']] : [['line']],
   use: {
     browserName: 'chromium',

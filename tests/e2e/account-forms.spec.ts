@@ -8,7 +8,6 @@ import { hydrated } from '#tests/harness/watch-page.ts'
 import { controlled } from '#tests/harness/worker-state.ts'
 
 test.use({ serviceWorkers: 'allow' })
-test.setTimeout(120_000)
 
 const typed = {
   message: 'Canary message 4471',

@@ -11,8 +11,6 @@ const header = { 'x-requested-with': 'XMLHttpRequest' }
 const player = testPlayer('has money')
 const popup = (page: Page, name: string) => page.locator(`[role=dialog][data-popup="${name}"]`)
 
-test.setTimeout(120_000)
-
 async function enter(page: Page, path = '/help'): Promise<void> {
   const { fill } = await openSignIn(page, path)
   await fill(player.login, player.password)

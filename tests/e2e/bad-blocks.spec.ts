@@ -73,11 +73,10 @@ const test = base.extend<object, { unchecked: Site }>({
       await use(site)
       await site.close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   served: async ({ unchecked }, use) => use(unchecked),
 })
-test.describe.configure({ timeout: 120_000 })
 const notesOn = (page: Page) => async (): Promise<string[]> =>
   (await page.locator('main [data-widget=rich-text]').allInnerTexts()).map((text) => text.trim())
 

@@ -10,8 +10,6 @@ const second = 1_000
 const minute = 60 * second
 const header = { 'x-requested-with': 'XMLHttpRequest' }
 
-test.setTimeout(120_000)
-
 /** The player's cashback is paid into the balance in another browser. */
 async function payOutElsewhere(page: Page): Promise<number> {
   const { origin } = new URL(page.url())

@@ -39,7 +39,7 @@ test(
   `[ENG-5] [BAL-1] [BAL-2] [N9] ${driven.length} paths of the balance flow in the page: status, requests, mark, announcement and amount follow the machine`,
   fullOnly,
   async ({ page, watch }) => {
-    test.setTimeout(120_000 + driven.length * 10_000)
+    test.setTimeout(240_000 + driven.length * 20_000)
     watch.expect(meant)
     await page.clock.install()
     for (const path of driven) expect(described(await driveBalance(page, path))).toBe('follows the machine')
@@ -50,7 +50,7 @@ test(
   '[ENG-5] [BAL-2] a page that does not follow the machine is found out: one with a transition removed',
   fullOnly,
   async ({ page, watch }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(360_000)
     watch.expect(meant)
     await page.clock.install()
     const removed = [

@@ -48,7 +48,7 @@ test(
   '[P1] [P3] what services, providers and the platform give a player, and what the player is, is in no request to those who count, chat or watch, in no storage, address, console, report, recording, log or document but where it belongs: sign-ins by others, a check, a game, and acts with money and rewards, with every sink on',
   fullOnly,
   async ({ page, context, own, watch }) => {
-    test.setTimeout(420_000)
+    test.setTimeout(840_000)
     watch.expect(/require-trusted-types-for|blocked\.example|document\.write|^answer: 40[0-9] (GET|POST) \/api\//)
     await takeFingerprints(page.request, own.address)
     await switchOnSinks(own, { miniApp: { hosts: ['web.telegram.example'] } })

@@ -48,7 +48,7 @@ test(
   '[P1] [P3] what players type, are sent and are given is in no request to those who count, chat or watch, in no storage, address, console, report, recording, log or document of another page: twelve flows with every sink on',
   fullOnly,
   async ({ page, context, own, watch }) => {
-    test.setTimeout(420_000)
+    test.setTimeout(840_000)
     watch.expect(/require-trusted-types-for|blocked\.example|document\.write|^answer: 4\d\d (POST|GET) \/api\//)
     await takeFingerprints(page.request, own.address)
     await switchOnSinks(own)

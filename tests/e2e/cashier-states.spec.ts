@@ -353,7 +353,7 @@ for (const locale of locales) {
     })
   for (const state of lateStates)
     ownTime(titleOf(state[0], locale), fullOnly, async ({ page, watch, time }) => {
-      ownTime.setTimeout(180_000)
+      ownTime.setTimeout(360_000)
       await begin(page, locale, watch)
       await state[2](page, locale, time)
       await look(page, locale, state)

@@ -24,7 +24,7 @@ const follow = async (page: Page, path: string, id: string): Promise<void> => {
   await shown(page, id)
 }
 
-test.setTimeout(180_000)
+test.setTimeout(360_000)
 for (const storage of ['there', 'blocked'] as const) {
   test(
     `[PWA-3] [D3] a missing chunk reloads the page at the next navigation, twice in 20 minutes at most, and then the page says so with a way on: storage ${storage}`,
@@ -139,7 +139,7 @@ test(
     await expect(async () => {
       await time.advance(15 * second)
       expect(loads()).toBe(1)
-    }).toPass({ timeout: 20_000 })
+    }).toPass({ timeout: 40_000 })
     await hydrated(page)
     for (let passed = 0; passed < 20 * minute; passed += minute) await time.advance(minute)
     expect(loads()).toBe(1)
@@ -238,7 +238,7 @@ test.describe('as player', () => {
       await expect(async () => {
         await time.advance(15 * second)
         expect(loads()).toBe(1)
-      }).toPass({ timeout: 20_000 })
+      }).toPass({ timeout: 40_000 })
     },
   )
 })

@@ -323,7 +323,7 @@ for (const as of ['guest', 'player'] as const) {
       '[P3] [O2] after a refusal no route asks a third party, counts or stores more than is necessary, and none has a program that the inventory does not know',
       fullOnly,
       async ({ page, context, documents, served, watch }) => {
-        test.setTimeout(60_000 + visits.length * 10_000)
+        test.setTimeout(240_000 + visits.length * 20_000)
         watch.expect(/require-trusted-types-for|^answer: 404/)
         await connected(documents, served)
         const loaded = await playServices(context)

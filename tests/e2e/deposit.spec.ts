@@ -61,7 +61,7 @@ test(
     await form(page).locator('button[type=submit]').click()
     await expect(page).toHaveURL(/\/cashier\/paypending\/\d+$/)
     await payAtProvider(page.frameLocator('[data-next=frame] iframe'))
-    await expect(payment(page)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
+    await expect(payment(page)).toHaveAttribute('data-payment', 'success')
   },
 )
 

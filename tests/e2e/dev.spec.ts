@@ -56,7 +56,7 @@ test(
   'dev mode shows edits of documents and code, says what is broken and goes on when it is mended; the port is open all the time',
   fullOnly,
   async ({ page: first, dev, watch }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(600_000)
     let page = first
     await page.goto(dev.address)
     await hydrated(page)

@@ -3,7 +3,6 @@ import { expect, heard, test } from '#tests/harness/own-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 
-test.setTimeout(90_000)
 const help = 'pages/help.json'
 const heading = '"title": { "uz": "Yordam", "ru": "Помощь" }'
 const changed = '"title": { "uz": "Savol-javob", "ru": "Вопросы" }'

@@ -134,7 +134,7 @@ test.describe('as player', () => {
       `[N2] each call that ${path} makes, answered with 403, gives the page of the table`,
       fullOnly,
       async ({ page, watch }) => {
-        test.setTimeout(480_000)
+        test.setTimeout(960_000)
         watch.expect(/^answer: 403 (GET|POST) \/api\/|"widget":"(loyalty notices|inactivity settings)"/)
         const begin = async (): Promise<void> => {
           await page.goto('/help')

@@ -17,7 +17,7 @@ const test = testWithSecurity().extend<object, { readonly own: Site }>({
       await request.dispose()
       await use(own)
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })
 /** What third-party code does without a Trusted Types policy is reported, not refused. */

@@ -77,7 +77,7 @@ for (const { name, paths } of dialogBatches) {
     `[ENG-5] [DLG-1] [D9] all ${paths.length} simple paths of the dialogs flow in the page, ${name}: dialogs, focus, lock and inertness follow the machine`,
     fullOnly,
     async ({ page, watch }) => {
-      test.setTimeout(60_000 + paths.length * 600)
+      test.setTimeout(240_000 + paths.length * 1_200)
       expect(paths.length).toBeGreaterThan(10)
       watch.expect(/dialog step no-such-step, skipped/)
       await page.emulateMedia({ reducedMotion: 'reduce' })

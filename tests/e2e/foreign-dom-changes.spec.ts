@@ -186,7 +186,7 @@ test(
     await expect(async () => {
       await page.clock.fastForward(6_000)
       expect(loads()).toBe(3)
-    }).toPass({ timeout: 30_000 })
+    }).toPass({ timeout: 60_000 })
     await expect(page.locator('[data-status=broken] button').first()).toBeVisible()
     for (let passed = 0; passed < 20; passed += 1) await page.clock.fastForward(60_000)
     expect(loads()).toBe(3)

@@ -48,7 +48,7 @@ const test = base.extend<object, { readonly own: Site }>({
       await use(own)
       await own.close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   served: async ({ own }, use) => use(own),
 })

@@ -12,7 +12,7 @@ const test = base.extend<{ faults: string[] }, { gallery: string; built: string 
       await use(address)
       await end()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   /** The same, faster: for what looks at every state. */
   built: [
@@ -21,7 +21,7 @@ const test = base.extend<{ faults: string[] }, { gallery: string; built: string 
       await use(address)
       await end()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   faults: async ({ page }, use) => {
     const faults: string[] = []
@@ -54,7 +54,7 @@ test(
   'the gallery shows the states of widgets and of ui parts, in both themes and both languages',
   fullOnly,
   async ({ page, gallery, faults }) => {
-    test.setTimeout(400_000)
+    test.setTimeout(800_000)
     await page.setViewportSize({ width: 1440, height: 900 })
     for (const [unit, names] of units) {
       await page.goto(`${gallery}/`)
@@ -107,7 +107,7 @@ for (const unit of readdirSync('widgets').filter((folder) => existsSync(`widgets
     `every state of ${unit} draws in both themes and both languages, and axe finds nothing, contrast included`,
     longOnly,
     async ({ page, built, faults }) => {
-      test.setTimeout(600_000)
+      test.setTimeout(1_200_000)
       expect([await findingsIn(page, built, unit), faults]).toEqual([[], []])
     },
   )

@@ -12,7 +12,6 @@ const card = (page: Page, kind: string): Locator => page.locator(`[data-status=$
 
 test.describe('a player', () => {
   test.use({ visitor: 'player' })
-  test.setTimeout(120_000)
 
   test(
     '[N5] [GAM-4] a list below the game that is long in coming is spoken of between two rounds alone, and on a phone, where the game covers it, not at all',

@@ -49,7 +49,7 @@ async function openGame(page: Page, served: Site) {
 }
 
 ownTime.describe('in the time of the test', () => {
-  ownTime.setTimeout(480_000)
+  ownTime.setTimeout(960_000)
 
   ownTime(
     '[O5] [O8] ten thousand messages that no game may send change nothing and are reported once: 20 MB, each kind at a rate that is read, and a flood',
@@ -137,7 +137,7 @@ test(
   '[O5] each kind of message that no game may send is refused for its shape, and reported once',
   fullOnly,
   async ({ page, served, watch }) => {
-    test.setTimeout(480_000)
+    test.setTimeout(960_000)
     watch.expect(/The frame of/)
     const { send, isUnchanged, count, reportsOf } = await openGame(page, served)
     for (const [visit, attack] of attacks.entries()) {

@@ -78,7 +78,6 @@ async function endSession(page: Page): Promise<void> {
 
 test.describe('a player', () => {
   test.use({ visitor: 'player' })
-  test.setTimeout(120_000)
 
   test.beforeEach(async ({ page, served }) => {
     // A session of its own: the other tests go on with theirs.
@@ -148,7 +147,7 @@ test.describe('a player', () => {
       `[GAM-4] [ERR-1] a round while the platform answers ${type} is played once; the player learns what the error means, and the bar says what the ledger has`,
       fullOnly,
       async ({ page, watch }) => {
-        test.setTimeout(60_000 + perError * 30_000)
+        test.setTimeout(240_000 + perError * 60_000)
         watch.expect(/^answer: [45]\d\d|^request: |Exception of [\w.]+/)
         await openForMoney(page, 'Dice')
         const before = await purseOf(page)
@@ -183,7 +182,7 @@ test.describe('a player', () => {
       `[GAM-4] [ERR-1] a round that is answered with ${isLongRun ? types.join() : 'any error of the platform'} is asked for again by its game, played once, and the page says what the ledger has`,
       fullOnly,
       async ({ page, watch }) => {
-        test.setTimeout(240_000)
+        test.setTimeout(480_000)
         watch.expect(/^answer: [45]\d\d|^request: |Exception of [\w.]+/)
         await openForMoney(page, 'Dice')
         const before = await purseOf(page)

@@ -259,7 +259,7 @@ test.describe('a player', () => {
       page,
       served,
     }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(480_000)
       await page.context().addCookies((await signIn(served.address, testPlayer('has money'))).cookies)
       const before = await balancesOf(page)
       await playsForFun(page, family, 10, () => showsTheLedger(page, 'fun'))
@@ -269,7 +269,7 @@ test.describe('a player', () => {
 
   for (const family of families)
     test(`[GAM-4] @full ten rounds of ${family} for money`, async ({ page, served }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(480_000)
       // The previous test may have ended the session that the others share.
       await page.context().addCookies((await signIn(served.address, testPlayer('has money'))).cookies)
       await playsForMoney(page, family, 10)
@@ -324,6 +324,6 @@ test('[GAM-4] [AUT-3] a guest who wants to play for money is asked to register, 
 
 for (const family of families)
   test(`[GAM-4] @full ten rounds of ${family} for fun by a guest`, async ({ page }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(480_000)
     await playsForFun(page, family, 10)
   })

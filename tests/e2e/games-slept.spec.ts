@@ -14,8 +14,6 @@ import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 const minute = 60_000
 const rounds = 10
 
-test.setTimeout(120_000)
-
 /**
  * The page and the frame of its game, where Chromium gives that a process of its own; in one process a pause stops
  * both.

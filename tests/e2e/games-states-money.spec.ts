@@ -10,8 +10,8 @@ for (const locale of ['uz', 'ru'] as const)
     `[GAM-4] [GAM-8] [GAM-10] in ${locale} axe finds nothing where a game has no demo, where the player has no money or free spins alone, and where the game covers the page; each fits a phone in portrait and landscape and a desktop, and the keyboard reaches it`,
     fullOnly,
     async ({ page, served, documents }) => {
-      test.setTimeout(420_000)
-      page.setDefaultTimeout(30_000)
+      test.setTimeout(840_000)
+      page.setDefaultTimeout(60_000)
       const prefix = locale === 'uz' ? '' : '/ru'
       const button = (namespace: string, key: string) =>
         page

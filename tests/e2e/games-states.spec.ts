@@ -31,7 +31,7 @@ for (const locale of ['uz', 'ru'] as const)
     `[GAM-4] in ${locale} axe finds nothing in any state of a game; each fits a phone in portrait and landscape and a desktop, and the keyboard reaches it`,
     fullOnly,
     async ({ page, context, served, watch }) => {
-      test.setTimeout(900_000)
+      test.setTimeout(1_800_000)
       watch.expect(/ERR_INTERNET_DISCONNECTED|40[13]|50[23]|AuthorizationException/)
       await context.addCookies((await signIn(served.address, testPlayer('Russian'))).cookies)
       const prefix = locale === 'uz' ? '' : '/ru'
@@ -107,8 +107,8 @@ for (const locale of ['uz', 'ru'] as const)
     `[GAM-4] [GRD-9] [PRF-3] [PRF-4] in ${locale} axe finds nothing where a limit, a break, the verification or a game that never answers keeps the player from the game; each fits a phone in portrait and landscape and a desktop, and the keyboard reaches it`,
     fullOnly,
     async ({ page, context, served, watch }) => {
-      test.setTimeout(900_000)
-      page.setDefaultTimeout(30_000)
+      test.setTimeout(1_800_000)
+      page.setDefaultTimeout(60_000)
       watch.expect(/422 POST \/api\/games\.createLaunch/)
       const origin = served.address
       const prefix = locale === 'uz' ? '' : '/ru'

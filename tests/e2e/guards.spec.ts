@@ -358,7 +358,6 @@ ownSite(
   '[GRD-2] rules are followed by links in the browser: without a document load, to a permitted host by leaving',
   fullOnly,
   async ({ page, documents, served }) => {
-    ownSite.setTimeout(90_000)
     const published = served.program.printsAnew(/Published release [0-9a-f]+\./)
     await documents.change(
       'settings/site.json',

@@ -244,7 +244,7 @@ test(
       .first()
       .click()
     const failure = page.locator(grid).getByRole('alert')
-    await expect(failure).toBeVisible({ timeout: 30_000 })
+    await expect(failure).toBeVisible({ timeout: 60_000 })
     await expect(page.locator(`${grid} [data-game]`)).toHaveCount(0)
     await expect(page.locator('[data-widget=site-header]')).toBeVisible()
     await page.unroute('**/api/games.get?*')

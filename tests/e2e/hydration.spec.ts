@@ -115,7 +115,7 @@ for (const { count, first, details } of sizes)
       `[D8] ${count} loads over a slow platform hydrate without a difference: part ${part + 1} of ${length}`,
       details,
       async ({ browser }) => {
-        test.setTimeout(300_000)
+        test.setTimeout(600_000)
         expect(await hydrationProblems(browser, loads)).toEqual([])
       },
     ),

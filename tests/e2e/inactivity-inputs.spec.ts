@@ -47,7 +47,7 @@ const acts: readonly TimedAct[] = [
       await idle(given, time)
       await time.settled()
       await time.advance(6 * MINUTE)
-      await expect(page.getByText(say('popups', 'inactivity.signedOut'))).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByText(say('popups', 'inactivity.signedOut'))).toBeVisible({ timeout: 60_000 })
       await expect(isPlayer(page)).toBeHidden()
       const form = signInDialog(page)
       await type(form.login, player.login)
@@ -59,7 +59,6 @@ const acts: readonly TimedAct[] = [
   },
 ]
 
-test.setTimeout(120_000)
 test.use({ storageState: async ({ served }, use) => use(await signIn(served.address, player)) })
 
 for (const { name, act, way, locale, tier } of eachWay(acts)) {

@@ -29,7 +29,6 @@ async function open(page: Page, path: string, from = page): Promise<void> {
     .toBe(true)
 }
 
-test.setTimeout(120_000)
 // With the test's clock from the start: a page that was loaded before it would take the years between for an offset of
 // the server's.
 test.beforeEach(async ({ page, time: _ }) => {
@@ -62,7 +61,7 @@ test('[AUT-9] [POP-9] an idle player is warned, stays by any key, is warned agai
   await expect(warning(page)).toBeVisible()
   await time.settled()
   await time.advance(6 * minute)
-  await expect(signInDialog(page).login).toBeVisible({ timeout: 30_000 })
+  await expect(signInDialog(page).login).toBeVisible({ timeout: 60_000 })
   await expect(isPlayer(page)).toBeHidden()
   await expect(explanation(page)).toBeVisible()
   await page.reload()
@@ -111,7 +110,7 @@ async function idleInForm(page: Page, time: TestTime): Promise<void> {
   await time.settled()
   await time.advance(45 * minute)
   await page.keyboard.press('Shift')
-  await expect(signInDialog(page).login).toBeVisible({ timeout: 30_000 })
+  await expect(signInDialog(page).login).toBeVisible({ timeout: 60_000 })
   await expect(explanation(page)).toBeVisible()
 }
 /** What can be read on the screen, and what the device stores. */
@@ -243,7 +242,7 @@ test(
     await stir()
     await time.settled()
     await time.advance(6 * minute)
-    await expect(signInDialog(page).login).toBeVisible({ timeout: 30_000 })
+    await expect(signInDialog(page).login).toBeVisible({ timeout: 60_000 })
     await expect(explanation(page)).toBeVisible()
   },
 )

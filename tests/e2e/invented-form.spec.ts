@@ -1,8 +1,6 @@
 import type { Request } from '@playwright/test'
 import { expect, test } from '#tests/harness/own-site.ts'
 
-test.setTimeout(90_000)
-
 const form = {
   kind: 'form',
   id: 'invented',

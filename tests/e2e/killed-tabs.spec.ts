@@ -67,7 +67,7 @@ async function kill(page: Page): Promise<void> {
 
 ownTime.describe('a tab that is killed', () => {
   ownTime.use({ storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('has money'))) })
-  ownTime.setTimeout(180_000)
+  ownTime.setTimeout(360_000)
 
   for (const kind of kinds)
     for (const [when, { hangs, request, isTaken }] of Object.entries(kills))

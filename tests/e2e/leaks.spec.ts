@@ -100,7 +100,7 @@ test(
   `[D7] ${navigations} navigations in one tab, with a dialog in each round, leave no timer, no listener, no actor and no memory behind`,
   fullOnly,
   async ({ page }) => {
-    test.setTimeout(navigations * 3_000 + 120_000)
+    test.setTimeout(navigations * 6_000 + 240_000)
     await measure(page, goRound, round.length)
   },
 )
@@ -112,7 +112,7 @@ test.describe('as player', () => {
     `[D7] ${navigations} navigations of a player, with the balance, campaigns and a dialog in each round and favourites in each fourth, leave as little behind`,
     fullOnly,
     async ({ page }) => {
-      test.setTimeout(navigations * 4_000 + 120_000)
+      test.setTimeout(navigations * 8_000 + 240_000)
       await measure(page, roundOfPlayer(), round.length)
     },
   )

@@ -217,7 +217,6 @@ const breaks: readonly Act[] = [
   },
 ]
 
-test.setTimeout(120_000)
 for (const { name, act, way, locale, tier } of eachWay([...firstDeposits, ...deposits, ...plays, ...breaks])) {
   test(
     `${name}, by ${way}, in ${locale}`,

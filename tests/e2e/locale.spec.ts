@@ -105,7 +105,6 @@ ownSite(
   '[LOC-2] under `platform` a player is sent to the locale of the account, at a document load and after signing in, until another is chosen',
   fullOnly,
   async ({ page, context, documents, served }) => {
-    ownSite.setTimeout(120_000)
     const published = served.program.printsAnew(/Published release [0-9a-f]+\./)
     await documents.change('settings/site.json', '"strategy": "browser"', '"strategy": "platform"')
     await published

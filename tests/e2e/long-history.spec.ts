@@ -21,7 +21,7 @@ const test = base.extend({
     await site.close()
   },
 })
-test.setTimeout(240_000)
+test.setTimeout(480_000)
 test.use({ visitor: 'player', viewport: { width: 360, height: 800 } })
 
 test(

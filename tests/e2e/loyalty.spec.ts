@@ -92,7 +92,7 @@ for (const locale of ['uz', 'ru'] as const)
       `[LOY-3] [LOY-6] each notice by its trigger, in ${locale}, ${width} px wide: its words, its amount, the tutorial where it offers one, and closed by the keyboard`,
       fullOnly,
       async ({ page, baseURL }) => {
-        test.setTimeout(180_000)
+        test.setTimeout(360_000)
         await page.setViewportSize({ width, height: 780 })
         await asRewardPlayer(page, baseURL ?? '')
         const given = new Set<string>()

@@ -187,7 +187,7 @@ test.describe('as player', () => {
     await hydrated(page)
     await page.locator('[data-form=export] [type=submit]').click()
     const file = page.locator('[data-record^=export-] a[download]')
-    await expect(file).toHaveCount(1, { timeout: 30_000 })
+    await expect(file).toHaveCount(1, { timeout: 60_000 })
     const answer = await page.request.get((await file.getAttribute('href')) ?? '')
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, expect.stringContaining('csv')])
   })

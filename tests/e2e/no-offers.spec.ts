@@ -81,7 +81,7 @@ test(
   '[PRF-4] [OFR-1] [BNR-1] [LOY-2] [PRM-1] offers for guests are not shown to a visitor whose sign-in was refused for self-exclusion',
   fullOnly,
   async ({ page, baseURL, watch }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(360_000)
     watch.expect(/^answer: 4\d\d POST \/api\/auth\.login/)
     const origin = baseURL ?? ''
     for (const { name, path, offer } of openSurfaces)
@@ -169,7 +169,7 @@ test(
   '[PRF-4] [S1] [OFR-1] [BNR-1] [LOY-2] a player who self-excludes in one tab is shown the page with help in the others, and is offered nothing there any more',
   fullOnly,
   async ({ page, context, baseURL, watch }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(360_000)
     watch.expect(/^answer: 401 GET \/api\//)
     await asRewardPlayer(page, baseURL ?? '')
     const [offers, profile] = [await context.newPage(), await context.newPage()]
@@ -189,7 +189,7 @@ test(
   '[PRF-4] [S1] a self-excluded player on another device is shown the page with help at the next press, not a sign-in; after a new load, nothing is offered',
   fullOnly,
   async ({ page, browser, baseURL }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(360_000)
     const origin = baseURL ?? ''
     const player = await registerPlayer(page.request, origin)
     const headers = { 'x-requested-with': 'XMLHttpRequest', origin }
@@ -236,7 +236,7 @@ const hiddenTest = test.extend<object, { readonly hidden: Site }>({
       await site.close()
       await rm(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   served: async ({ hidden }, use) => use(hidden),
 })

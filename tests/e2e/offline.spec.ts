@@ -21,7 +21,7 @@ test.describe('with the worker', () => {
     '[N10] without a network every route shows the offline page in its language, with one way on, which leads to the page once the network is back',
     fullOnly,
     async ({ page, watch }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(360_000)
       watch.expect(/^(request: net::ERR|answer: 503 GET|console: Failed)/)
       const site = await openDeployments()
       try {

@@ -13,7 +13,6 @@ const nodes = [
   { id: 'enter', type: 'form', props: { form: 'sign-in' }, when: during('guest', 'signingIn') },
   { id: 'code', type: 'form', props: { form: 'sign-in-code' }, when: during('needsCode', 'checkingCode') },
 ]
-test.setTimeout(90_000)
 
 test.beforeEach(async ({ documents }) => documents.addNodes('help', ...nodes))
 

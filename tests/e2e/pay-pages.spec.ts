@@ -89,7 +89,7 @@ test('[M11] [CSH-5] a pending page learns of the payment by itself', async ({ pa
   await page.goto(`/cashier/paypending/${begun.id}`)
   await expect(status(page)).toHaveAttribute('data-payment', 'pending')
   await decide(page, begun, { do: 'pay' })
-  await expect(status(page)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
+  await expect(status(page)).toHaveAttribute('data-payment', 'success')
   await expect(page.locator('[data-payment] a[href="/gamehall"]')).toBeVisible()
 })
 

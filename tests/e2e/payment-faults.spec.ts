@@ -81,7 +81,7 @@ for (const kind of kinds)
 
 ownTime.describe('a request that never left', () => {
   ownTime.use({ storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('has money'))) })
-  ownTime.setTimeout(180_000)
+  ownTime.setTimeout(360_000)
 
   for (const kind of kinds)
     ownTime(
@@ -166,7 +166,7 @@ test(
 
 ownTime.describe('a provider that comes back late and twice', () => {
   ownTime.use({ storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('has money'))) })
-  ownTime.setTimeout(180_000)
+  ownTime.setTimeout(360_000)
 
   ownTime(
     '[M6] [M9] a payment that expired and is paid after all is a success, once, however often the provider leads back',

@@ -42,7 +42,7 @@ const payments: readonly (readonly [
     false,
     async ({ page, provider }) => {
       if (provider) await payAtProvider(provider)
-      await expect(payment(page)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
+      await expect(payment(page)).toHaveAttribute('data-payment', 'success')
     },
   ],
   [
@@ -51,7 +51,7 @@ const payments: readonly (readonly [
     async ({ page, provider }) => {
       await provider?.close()
       await payAtProvider(await openWindow(page))
-      await expect(payment(page)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
+      await expect(payment(page)).toHaveAttribute('data-payment', 'success')
     },
   ],
   [
@@ -60,7 +60,7 @@ const payments: readonly (readonly [
     async ({ page, provider }) => {
       await provider?.goto('about:blank')
       await payAtProvider(await openWindow(page))
-      await expect(payment(page)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
+      await expect(payment(page)).toHaveAttribute('data-payment', 'success')
     },
   ],
   [
@@ -73,7 +73,7 @@ const payments: readonly (readonly [
         { id: 0, url: provider?.url() ?? '' },
         { do: 'decline', reason: 'wrong_code' },
       )
-      await expect(payment(page)).toHaveAttribute('data-payment', 'failed', { timeout: 20_000 })
+      await expect(payment(page)).toHaveAttribute('data-payment', 'failed')
     },
   ],
   [
@@ -81,7 +81,7 @@ const payments: readonly (readonly [
     true,
     async ({ page }) => {
       await payAtProvider(await openWindow(page))
-      await expect(payment(page)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
+      await expect(payment(page)).toHaveAttribute('data-payment', 'success')
     },
   ],
   [
@@ -91,7 +91,7 @@ const payments: readonly (readonly [
       await page.reload()
       await loaded(page)
       await payAtProvider(await openWindow(page))
-      await expect(payment(page)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
+      await expect(payment(page)).toHaveAttribute('data-payment', 'success')
     },
   ],
   [
@@ -105,7 +105,7 @@ const payments: readonly (readonly [
       await next.locator('[data-transaction] a').first().click()
       await expect(link(next)).toBeVisible()
       if (provider) await payAtProvider(provider)
-      await expect(payment(next)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
+      await expect(payment(next)).toHaveAttribute('data-payment', 'success')
     },
   ],
 ]
@@ -135,7 +135,7 @@ for (const [name, isBlocked, goOn] of payments)
 
 ownTime.describe('a window that never returns', () => {
   ownTime.use({ storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('has money'))) })
-  ownTime.setTimeout(180_000)
+  ownTime.setTimeout(360_000)
 
   ownTime(
     '[M10] [PAY-1] the page asks less and less often, stops after ten minutes, and asks again when the player does',

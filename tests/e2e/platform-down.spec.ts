@@ -90,7 +90,7 @@ for (const [name, answer] of backends) {
       `[C1] [D12] ${fallen.join(' and ')}: ${name}; every page for guests loads, in both languages, also with a session cookie`,
       fullOnly,
       async () => {
-        test.setTimeout(300_000)
+        test.setTimeout(600_000)
         const platform = await openBackend(fallen.includes('platform') ? answer : healthy)
         const content = await openBackend(fallen.includes('content service') ? answer : empty)
         const site = await startSite({

@@ -35,7 +35,7 @@ async function announced(page: Page): Promise<Spoken[]> {
 /** In ms, after each of ten rounds: shorter than a reader is left alone, about as long, and longer. */
 const PAUSES_MS = [0, 400, 0, 1_500, 2_900, 0, 3_100, 200, 5_000, 700]
 
-test.setTimeout(180_000)
+test.setTimeout(360_000)
 
 for (const mode of ['main', 'fun'] as const)
   test(

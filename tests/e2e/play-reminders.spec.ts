@@ -18,8 +18,6 @@ const mainBalance = async (page: Page): Promise<number> => (await balancesOf(pag
 const wonSince = async (page: Page, before: number): Promise<number> =>
   Math.round(((await mainBalance(page)) - before) * 100) / 100
 
-test.setTimeout(120_000)
-
 test(
   '[PRF-4] after the chosen time of play for money a check says how long and with which result, between two rounds',
   fullOnly,

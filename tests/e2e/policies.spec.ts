@@ -131,7 +131,6 @@ for (const as of ['guest', 'player'] as const) {
       `[O7] [O1] [O12] ${locale}, as ${as}: every address has exactly the policy of its class, which the evaluator finds nothing weak in, and all other headers`,
       fullUnless(as === 'player' && locale === 'uz'),
       async ({ playwright, own, playerSession }) => {
-        test.setTimeout(120_000)
         const request = await playwright.request.newContext({
           baseURL: own.address,
           storageState: as === 'player' ? await playerSession() : { cookies: [], origins: [] },

@@ -24,7 +24,7 @@ for (const files of [1, 200, 900]) {
       const database = join(home, 'data/database')
       const unfinished = `${database}.new`
       const killed = startProgram(environment)
-      await expect.poll(() => countFiles(unfinished), { intervals: [2], timeout: 30_000 }).toBeGreaterThanOrEqual(files)
+      await expect.poll(() => countFiles(unfinished), { intervals: [2], timeout: 60_000 }).toBeGreaterThanOrEqual(files)
       process.kill(killed.pid, 'SIGKILL')
       expect((await killed.ended).signal).toBe('SIGKILL')
       expect([existsSync(database), existsSync(unfinished)]).toEqual([false, true])

@@ -28,7 +28,6 @@ const test = base.extend({
     await own.close()
   },
 })
-test.setTimeout(120_000)
 // The platform takes writes of its own pages only, and it can be late: it shares its machine with the site.
 test.beforeEach(({ watch }) => watch.expect(/^answer: 4\d\d POST \/api\/|^report: .*(tracking|events)|did not answer/))
 
@@ -73,7 +72,7 @@ test(
     await expect(async () => {
       await page.clock.fastForward(6 * second)
       await expect(title).toHaveText('Yangi yordam', { timeout: second })
-    }).toPass({ timeout: 30_000 })
+    }).toPass({ timeout: 60_000 })
     expect(await releaseOf(page)).toBe(published)
   },
 )

@@ -17,7 +17,7 @@ const test = base.extend<object, { readonly site: Site }>({
       await use(site)
       await site.close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })
 test.beforeAll(async () => {

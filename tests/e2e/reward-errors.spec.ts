@@ -224,7 +224,7 @@ for (const act of acts)
     `[ERR-1] [M2] [M17] ${act.rows} ${act.name}: each of the 29 errors ends as the table says, in the reader's words; nothing is done, the button works again, and then it is done once`,
     fullOnly,
     async ({ page, baseURL, served, time, watch }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(600_000)
       // The offers end years before the time of this test.
       await change(
         served,

@@ -129,7 +129,7 @@ test.describe('a person at the sandbox', () => {
           ((await send(page, 'games.getHistory', { type: 'betting' })).data as typeof placed).items.find(
             ({ id }) => id === placed.items[0]?.id,
           )?.status,
-        { timeout: 30_000 },
+        { timeout: 60_000 },
       )
       .toMatch(/^(won|lost|returned)$/)
   })

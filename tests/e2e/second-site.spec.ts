@@ -30,7 +30,7 @@ const test = base.extend<object, { readonly second: Site }>({
       await use(second)
       await second.close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   served: async ({ second }, use) => use(second),
 })
@@ -204,7 +204,7 @@ test(
   '[PRF-4] [GRD-9] [LOY-5] [CBK-1] [BON-1] [OFR-1] [PRM-1] a player of the second site, to whom the platform has given rewards, is offered none on any page, in no menu and after no sign-in, and nothing is asked for them; they deposit and play',
   fullOnly,
   async ({ page, baseURL, watch }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(1_200_000)
     // The second site has no pages of rewards.
     watch.expect(/^answer: 404 GET \//)
     const origin = baseURL ?? ''

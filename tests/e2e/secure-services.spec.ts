@@ -114,7 +114,7 @@ for (const as of ['guest', 'player'] as const)
       '[P3] [O2] [C12] even after consent to everything secure pages have nothing of third parties: no request, no name, no script, no host in the policy',
       fullOnly,
       async ({ page, own, watch }) => {
-        test.setTimeout(300_000)
+        test.setTimeout(600_000)
         watch.expect(/require-trusted-types-for/)
         await withEveryService(own, page, false)
         const requested = await followServices(page, own)
@@ -140,7 +140,7 @@ for (const as of ['guest', 'player'] as const)
       '[P3] [O2] [C12] if the site allows third-party services on secure pages, they load there only after consent, and never on the identity check',
       fullOnly,
       async ({ page, own, watch }) => {
-        test.setTimeout(180_000)
+        test.setTimeout(360_000)
         watch.expect(/require-trusted-types-for/)
         await withEveryService(own, page, true)
         const requested = await followServices(page, own)

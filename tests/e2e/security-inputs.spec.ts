@@ -202,7 +202,6 @@ async function sessionsOpen({ page }: Given): Promise<number> {
   return data.items.filter(({ is_open }) => is_open).length
 }
 
-test.setTimeout(120_000)
 for (const { name, act, way, locale, tier } of eachWay(acts)) {
   test(
     `${name}, by ${way}, in ${locale}`,

@@ -252,7 +252,7 @@ test(
   '[P3] [O12] no public page sends a request anywhere but to the site itself, and from the frame of the sportsbook to its provider, as guest and as player',
   fullOnly,
   async ({ browser, site, playerSession, watch }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(600_000)
     watch.expect(/^answer: 404/)
     for (const storageState of [undefined, await playerSession()]) {
       const context = await browser.newContext({ baseURL: site.address, ...(storageState ? { storageState } : {}) })

@@ -6,7 +6,6 @@ import { signInDialog, word } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 
 test.use({ visitor: 'player' })
-test.setTimeout(60_000)
 
 type Form = {
   readonly path: string

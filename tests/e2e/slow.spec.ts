@@ -358,8 +358,6 @@ for (const flow of flows)
         `[N5] ${flow.name} that is answered ${late.name}: the sending button is busy at once, a long wait shows a message, and it ends`,
         fullUnless(flow === flows[0] && late.after === null),
         async ({ page, watch, served }) => {
-          // A server of its own starts first, and minutes of the page's clock pass.
-          if (testOnSite === ownSite) test.setTimeout(240_000)
           // The page's clock runs faster than the answers to what else it asks.
           watch.expect(
             /^answer: 4\d\d POST \/api\/(auth\.login|account\.confirmContact)|^request: net::ERR_(ABORTED|FAILED)|"reason":"(TimeoutError|DocumentUnavailable)|^report: .*(TimeoutError|DocumentUnavailable)/,

@@ -117,7 +117,7 @@ ownSite.use({ visitor: 'player' })
 ownSite(
   '[O13] a hostile nickname goes through the platform to another player: it is refused and never shown, or shown as text on the board, and nothing runs',
   async ({ page, served }) => {
-    test.setTimeout(isFull ? 600_000 : 120_000)
+    test.setTimeout(isFull ? 1_200_000 : 240_000)
     await countExecutions(page)
     const found = await watchFor(page)
     const names = [...(isFull ? allowedNames : allowedNames.slice(0, 3)), ...spread(isFull ? 300 : 10)]
@@ -154,7 +154,7 @@ test(
   '[O13] what a player writes into the profile is either refused and not stored, or shown in its field as text; nothing runs',
   fullOnly,
   async ({ browser, site }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(600_000)
     // The pages that are looked at write for the player, too: a third of the writes are left for the profile.
     for (const texts of inParts(spread(60), writesOfPlayer / 3)) {
       const author = await newPlayerAt(site.address)
@@ -173,7 +173,7 @@ test(
     watch.expect(/^answer: 503 GET \/nfx\/payload\//)
     // Guests have answers from the payload of the page: without it the calls are made.
     await page.route('**/nfx/payload/**', (route) => route.fulfill({ status: 503 }))
-    test.setTimeout(isFull ? 300_000 : 60_000)
+    test.setTimeout(isFull ? 600_000 : 240_000)
     const found = await watchFor(page)
     let names: readonly string[] = []
     const money = { amount: 5_000, currency: 'UZS' }
@@ -233,7 +233,7 @@ test(
   '[O13] [D11] values from an address are searched for, stored or ignored, and never run',
   fullOnly,
   async ({ page }) => {
-    test.setTimeout(isFull ? 300_000 : 60_000)
+    test.setTimeout(isFull ? 600_000 : 240_000)
     const found = await watchFor(page)
     // Each address brings five of them, each in another parameter.
     for (const part of isFull ? inParts(spread(300), 5) : spread(6).map((payload) => Array<string>(5).fill(payload))) {

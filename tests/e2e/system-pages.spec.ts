@@ -113,7 +113,6 @@ for (const locale of locales) {
 shared(
   '[ERR-3] an address of nothing and one of no game are the not-found page, 404, with games; the second names the address',
   async ({ page, watch }) => {
-    test.setTimeout(120_000)
     watch.expect(/^answer: 404 /)
     for (const locale of locales) {
       for (const path of ['/no-such-page', '/no/such/page', '/game/no-such-game']) {

@@ -14,7 +14,7 @@ const test = base.extend({
     await site.close()
   },
 })
-test.setTimeout(240_000)
+test.setTimeout(480_000)
 
 for (const width of [360, 1440]) {
   test.describe(`${width} px`, fullOnly, () => {

@@ -32,8 +32,6 @@ const near =
   (value: number): boolean =>
     Math.abs(value - expected) < minute
 
-test.setTimeout(120_000)
-
 test(
   'browser, pages, sandbox and sessions tell the one time of the test, and go on together',
   fullOnly,

@@ -31,7 +31,6 @@ async function use(page: Page, path: string): Promise<void> {
 }
 
 test('[GRD-9] a guest on the public pages makes no call that is for players', fullOnly, async ({ page }) => {
-  test.setTimeout(120_000)
   const made = noteCalls(page)
   for (const path of isFull ? publicPaths : ['/gamehall', '/loyalty']) await use(page, path)
   expect([...made].filter((name) => forPlayers.has(name))).toEqual([])
@@ -61,7 +60,6 @@ test.describe('as player', () => {
     '[GRD-9] for a player the same pages ask for balance, campaigns, favourites, free spins, loyalty and its notices, cashbacks and limits',
     fullOnly,
     async ({ page }) => {
-      test.setTimeout(60_000)
       const made = noteCalls(page)
       await use(page, '/gamehall')
       for (const path of ['/loyalty', '/help']) {

@@ -289,7 +289,6 @@ const acts: readonly Act[] = [
   },
 ]
 
-test.setTimeout(120_000)
 for (const { name, act, way, locale, tier } of eachWay(acts))
   test(`${name}: by ${way} in ${locale}`, tier, async ({ page, context, served, watch }) => {
     await act(givenTo({ page, context, origin: served.address, watch }, way, locale))

@@ -7,8 +7,6 @@ import { test, open } from '#tests/harness/deployed-pages.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test.setTimeout(120_000)
-
 type OwnScope = {
   readonly serviceWorker: {
     readonly state: string

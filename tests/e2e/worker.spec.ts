@@ -21,7 +21,7 @@ import { minute, test, open, openWithClock, reloadsOf, inTime } from '#tests/har
 
 test.use({ serviceWorkers: 'allow' })
 
-test.setTimeout(240_000)
+test.setTimeout(480_000)
 
 test(
   '[PWA-1] the site can be installed: Chromium finds nothing missing in the manifest, in both languages',

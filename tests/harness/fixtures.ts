@@ -68,7 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(site)
       await site.close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   served: async ({ site }, use) => use(site),
   playerSession: async ({ served }, use) => use(() => sessionAt(served.address)),

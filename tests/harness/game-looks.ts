@@ -10,7 +10,7 @@ const screens = [phone, { width: 740, height: 360 }, desk]
 const shots = process.env['PLAYBILL_SHOTS']
 
 export const showsStatus = (page: Page, value: string): Promise<void> =>
-  expect(stage(page)).toHaveAttribute('data-game-status', value, { timeout: 20_000 })
+  expect(stage(page)).toHaveAttribute('data-game-status', value)
 
 const widget = '[data-widget=game-stage]'
 

@@ -20,7 +20,7 @@ export async function gameOf(page: Page, family: Family, address = ''): Promise<
 export const stage = (page: Page): Locator => page.locator('[data-game-status]')
 export const frameOf = (page: Page): FrameLocator => stage(page).frameLocator('iframe')
 export const isPlaying = (page: Page): Promise<void> =>
-  expect(stage(page)).toHaveAttribute('data-game-status', 'playing', { timeout: 20_000 })
+  expect(stage(page)).toHaveAttribute('data-game-status', 'playing')
 
 /**
  * Waits until the game is there and nothing around its frame moves. Otherwise a press goes to where the frame was
@@ -53,7 +53,7 @@ export async function beginHeldRound(page: Page, family: Family): Promise<Route>
 export async function endsRound(page: Page): Promise<void> {
   const game = frameOf(page)
   await expect(game.locator('#status')).not.toBeEmpty()
-  await expect(game.locator('#play')).toBeEnabled({ timeout: 30_000 })
+  await expect(game.locator('#play')).toBeEnabled({ timeout: 60_000 })
   await isPlaying(page)
 }
 

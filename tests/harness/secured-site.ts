@@ -37,7 +37,7 @@ export const testWithSecurity = (security: object = {}, others: object = {}) =>
         await use(own)
         await own.close()
       },
-      { scope: 'worker', timeout: 90_000 },
+      { scope: 'worker', timeout: 240_000 },
     ],
     served: async ({ own }, use) => use(own),
   })
