@@ -67,7 +67,11 @@ export const stages = {
   browser: {
     needs: ['build'],
     canShard: true,
-    run: (options) => playwright([...views[options.isFull ? 'full' : 'quick'], 'site'], 4)(options),
+    // Three workers of the full run keep two cores busy; a fourth one only makes each test take longer.
+    run: (options) =>
+      options.isFull
+        ? playwright([...views.full, 'site'], 3)(options)
+        : playwright([...views.quick, 'site'], 4)(options),
   },
 }
 
