@@ -126,7 +126,7 @@ test.describe('as player', () => {
     await expect(page.locator('main h1')).toHaveText('Yordam')
   })
 
-  /** A slow page is still open when it is time for these. An act asks for the balance below. */
+  /** Timers make these calls, on a slow machine during the visit. An act below makes the first of them. */
   const askedByTheClock: ReadonlySet<string> = new Set(['account.getBalance', 'builds.latest'])
   const paths = isFull ? ['/gamehall', '/', '/game/loomfall_urgut-meteor'] : ['/gamehall']
   for (const path of paths) {
@@ -161,7 +161,7 @@ test.describe('as player', () => {
           await settled(page)
           return atOnce
         }
-        // Some calls are made once for each player, such as the one that notes which popup was seen.
+        // Some calls are made on a player's first visit only.
         await visit()
         const atOnce = await visit()
         const calls = [...made]
